@@ -1,0 +1,1 @@
+"""The contract every game obeys, and nothing about any one game."""

@@ -1,0 +1,41 @@
+"""Which games exist, and how to get one by name."""
+
+from functools import cache
+from importlib import import_module
+
+from gamekit.core.errors import GamekitError
+from gamekit.core.game import Game
+from gamekit.core.message import Message
+
+_MODULES = {"five_tribes": "gamekit.five_tribes"}
+
+
+def games() -> tuple[str, ...]:
+    """Return the ids of the games that :func:`load` knows."""
+    return tuple(_MODULES)
+
+
+@cache
+def load(game_id: str) -> Game:
+    """Return the game with this id.
+
+    Parameters
+    ----------
+    game_id
+        One of :func:`games`, for instance ``"five_tribes"``.
+
+    Raises
+    ------
+    GamekitError
+        When there is no such game; the text lists the ones there are.
+
+    Examples
+    --------
+    >>> load("five_tribes").title
+    'Five Tribes'
+    """
+    if game_id not in _MODULES:
+        raise GamekitError(Message("error.no_game", game=str(game_id), games=", ".join(_MODULES)))
+    game = import_module(_MODULES[game_id]).GAME
+    assert isinstance(game, Game)
+    return game
