@@ -1,0 +1,161 @@
+"""Hand-made JSON, checked value by value, so that a fault can be told with its place."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final, NoReturn, TypeVar
+
+from gamekit.core.errors import BadPosition
+from gamekit.core.message import Message, Words
+
+MAX_CHARACTERS: Final = 200_000
+_SHOWN = 40
+
+Key = TypeVar("Key", bound=str)
+
+
+class _Refused(ValueError):
+    """Raised while parsing: a key that stands twice, or a number that is none."""
+
+
+class Node:
+    """A value of a JSON document with its path, such as ``tiles[3].meeples``.
+
+    Every question either answers or raises :class:`BadPosition` with the path, what stands
+    there and what was expected.
+
+    Examples
+    --------
+    >>> Node({"n": 3})["n"].integer(0, 5)
+    3
+    >>> Node({"n": 7})["n"].integer(0, 5)
+    Traceback (most recent call last):
+      ...
+    gamekit.core.errors.BadPosition: n: 7 cannot stand here. Expected: a whole number, 0 to 5.
+    """
+
+    __slots__ = ("path", "value")
+
+    def __init__(self, value: object, path: str = "") -> None:
+        self.value = value
+        self.path = path
+
+    def refuse(self, expected: object) -> NoReturn:
+        """Say that something else was expected here."""
+        shown = value_shown(self.value)
+        raise BadPosition(
+            Message("error.json_value", path=self.path or "/", value=shown, expected=expected)
+        )
+
+    def keys(self, required: Sequence[str], optional: Sequence[str] = ()) -> None:
+        """Check that this is an object with these keys and no others."""
+        present = self._object()
+        for key in present:
+            if key not in required and key not in optional:
+                shown = key if len(key) <= _SHOWN else key[:_SHOWN] + "…"
+                raise BadPosition(Message("error.json_unknown", path=self._inside(shown)))
+        for key in required:
+            if key not in present:
+                raise BadPosition(Message("error.json_missing", path=self._inside(key)))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._object()
+
+    def __getitem__(self, key: str) -> "Node":
+        present = self._object()
+        if key not in present:
+            raise BadPosition(Message("error.json_missing", path=self._inside(key)))
+        return Node(present[key], self._inside(key))
+
+    def items(self, low: int, high: int) -> list["Node"]:
+        """Return the elements of a list that has from ``low`` to ``high`` of them."""
+        if not isinstance(self.value, list) or not low <= len(self.value) <= high:
+            counts = str(low) if low == high else f"{low}–{high}"
+            self.refuse(Message("error.json_list", n=counts))
+        return [Node(item, f"{self.path}[{at}]") for at, item in enumerate(self.value)]
+
+    def integer(self, low: int, high: int) -> int:
+        """Return a whole number from ``low`` to ``high``."""
+        if type(self.value) is not int or not low <= self.value <= high:
+            self.refuse(Message("error.json_integer", low=low, high=high))
+        return self.value
+
+    def big(self) -> int:
+        """Return a whole number of at most 40 digits."""
+        if type(self.value) is not int or abs(self.value) >= 10**40:
+            self.refuse(Message("error.json_big"))
+        return self.value
+
+    def boolean(self) -> bool:
+        """Return true or false."""
+        if type(self.value) is not bool:
+            self.refuse(Words("true, false", "true, false"))
+        return self.value
+
+    def text(self, longest: int) -> str:
+        """Return a text of at most so many characters."""
+        if type(self.value) is not str or len(self.value) > longest:
+            self.refuse(Message("error.json_string", n=longest))
+        return self.value
+
+    def choice(self, options: Mapping[Key, int] | Sequence[Key]) -> Key:
+        """Return a text that is one of the options, which are listed when it is not."""
+        for option in options:
+            if type(self.value) is str and self.value == option:
+                return option
+        self.refuse(", ".join(options))
+
+    def _object(self) -> dict[str, object]:
+        if type(self.value) is not dict or not all(type(key) is str for key in self.value):
+            self.refuse(Message("error.json_object"))
+        return self.value
+
+    def _inside(self, key: str) -> str:
+        return f"{self.path}.{key}" if self.path else key
+
+
+def document(data: object) -> Node:
+    """Return the root of a JSON document, given as text or already parsed.
+
+    Raises
+    ------
+    BadPosition
+        When the text is too long, nested too deep, no JSON, or has a key twice.
+    """
+    if not isinstance(data, str | bytes | bytearray):
+        return Node(data)
+    if len(data) > MAX_CHARACTERS:
+        raise BadPosition(Message("error.json_size", n=MAX_CHARACTERS))
+    try:
+        return Node(json.loads(data, object_pairs_hook=_pairs, parse_constant=_constant))
+    except json.JSONDecodeError as fault:
+        raise BadPosition(
+            Message("error.json_text", line=fault.lineno, column=fault.colno)
+        ) from None
+    except _Refused as fault:
+        raise BadPosition(Message("error.json_twice", name=str(fault))) from None
+    except (ValueError, RecursionError):
+        # Not UTF-8, a number of thousands of digits, or thousands of brackets.
+        raise BadPosition(Message("error.json_deep")) from None
+
+
+def value_shown(value: object) -> str:
+    """Return a short text of any value, for messages."""
+    if isinstance(value, dict | list):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    if type(value) is int and abs(value) >= 10**_SHOWN:
+        return "…"
+    text = value if isinstance(value, str) else json.dumps(value, default=lambda _: "…")
+    text = "".join(letter if letter.isprintable() else "…" for letter in text[: _SHOWN + 1])
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
+def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise _Refused(next(value_shown(name) for name in names if names.count(name) > 1))
+    return found
+
+
+def _constant(name: str) -> NoReturn:
+    raise _Refused(name)
