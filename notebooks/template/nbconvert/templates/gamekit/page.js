@@ -1,0 +1,31 @@
+// The switches of the header, and the place on the page.
+(() => {
+  document.querySelector("[data-theme-switch]").addEventListener("click", window.gamekitTheme);
+
+  // Cells have the same ids in both languages, so the cell at the top of the screen is the place.
+  const cells = () => document.querySelectorAll('[id^="cell-id="]');
+  const here = () => {
+    if (scrollY < 40) return "";
+    const top = document.querySelector(".gk-top").offsetHeight + 8;
+    for (const cell of cells()) if (cell.getBoundingClientRect().bottom > top) return cell.id;
+    return "";
+  };
+  for (const link of document.querySelectorAll("[data-language]")) {
+    link.addEventListener("click", () => {
+      const place = here();
+      link.hash = place || location.hash;
+      if (location.search) link.search = location.search;
+      document.cookie = `gamekit-lang=${link.dataset.language};path=/;max-age=31536000;samesite=lax`;
+    });
+  }
+
+  // Boards that arrive push the page down; hold on to the place until the reader moves.
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target) {
+    const hold = new ResizeObserver(() => target.scrollIntoView());
+    const stop = () => hold.disconnect();
+    hold.observe(document.getElementById("rendered_cells"));
+    for (const kind of ["wheel", "touchstart", "keydown", "pointerdown"]) addEventListener(kind, stop, { once: true, passive: true });
+    setTimeout(stop, 15000);
+  }
+})();

@@ -1,0 +1,147 @@
+"""Settings of the tutorial site, for Voila alone and for Voila inside a Jupyter server.
+
+Both read this file: ``gamekit serve`` names its folder, and ``jupyter_server_config.py`` beside
+it loads it when the folder is on ``JUPYTER_CONFIG_PATH``.
+"""
+
+import os
+from pathlib import Path
+from string import Template
+
+import tornado.web
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from jupyter_server.utils import url_path_join
+from voila.handler import BaseVoilaHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.tornado.treehandler import TornadoVoilaTreeHandler
+
+from gamekit.core.message import LANGUAGES, catalogue, tell
+from gamekit.drawing import palette
+
+c = get_config()  # noqa: F821 (the loader provides it)
+
+HERE = Path(__file__).resolve().parent
+NOTEBOOKS = HERE.parent
+
+
+# --- The page -------------------------------------------------------------------------------
+
+os.environ["JUPYTER_PATH"] = os.pathsep.join(
+    path for path in (str(HERE), os.environ.get("JUPYTER_PATH", "")) if path
+)
+c.VoilaConfiguration.template = "gamekit"
+c.VoilaConfiguration.theme = "light"
+c.VoilaConfiguration.allow_template_override = "NO"
+c.VoilaConfiguration.allow_theme_override = "NO"
+c.VoilaConfiguration.strip_sources = True
+c.VoilaConfiguration.show_tracebacks = False
+c.VoilaConfiguration.file_allowlist = []
+# Other extensions of the environment are of no use on a page and only slow it down.
+c.VoilaConfiguration.extension_allowlist = [
+    "@voila-dashboards/widgets-manager8",
+    "@jupyter-widgets/jupyterlab-manager",
+    "anywidget",
+    "@bokeh/jupyter_bokeh",
+]
+c.VoilaConfiguration.resources = {
+    "gamekit": {
+        "palette": palette.css(),
+        "words": {
+            lang: {
+                key: getattr(entry, lang)
+                for key, entry in catalogue().items()
+                if key.startswith(("page.", "ui."))
+            }
+            for lang in LANGUAGES
+        },
+    }
+}
+
+
+# --- Kernels --------------------------------------------------------------------------------
+
+# A page that is left ends its kernel by a beacon, which cannot carry the token that guards
+# other requests; the kernel's random id is what guards this one.
+VoilaShutdownKernelHandler.check_xsrf_cookie = lambda self: None
+
+# What no beacon ended (a closed lid, a lost connection) is ended after ten idle minutes.
+c.MappingKernelManager.cull_idle_timeout = 600
+c.MappingKernelManager.cull_interval = 60
+c.MappingKernelManager.cull_connected = False
+
+_open = KernelWebsocketHandler.open
+
+
+async def open_without_delay(self, kernel_id):
+    """Send small answers at once: by default each one waits 40 ms for the next."""
+    self.set_nodelay(True)
+    await _open(self, kernel_id)
+
+
+KernelWebsocketHandler.open = open_without_delay
+
+
+# --- The front door -------------------------------------------------------------------------
+
+
+def preferred_language(handler):
+    """Return the language chosen on the site before, else the one the browser asks for."""
+    chosen = handler.get_cookie("gamekit-lang")
+    if chosen in LANGUAGES:
+        return chosen
+    wishes = []
+    for part in handler.request.headers.get("Accept-Language", "").split(","):
+        tag, _, quality = part.partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            continue
+        wishes.append((-weight, tag.strip().lower()[:2]))
+    return next((lang for _, lang in sorted(wishes, key=lambda w: w[0]) if lang in LANGUAGES), "en")
+
+
+def index_address(handler, lang):
+    """Return the address of the index notebook, wherever the server's root is."""
+    root = Path(handler.settings["contents_manager"].root_dir).resolve()
+    folder = NOTEBOOKS.relative_to(root).as_posix() if NOTEBOOKS.is_relative_to(root) else ""
+    base = handler.settings.get("base_url", "/")
+    return url_path_join(base, "voila/render", "" if folder == "." else folder, lang, "index.ipynb")
+
+
+@tornado.web.authenticated
+async def show_index(self, path=""):
+    """Lead to the index of the reader's language; lists of files are of no use to a learner."""
+    self.set_header("Vary", "Accept-Language, Cookie")
+    self.redirect(index_address(self, preferred_language(self)))
+
+
+def write_error(self, status_code, **_):
+    """Say what happened in the reader's language, with a way on."""
+    lang = preferred_language(self)
+    kind = "missing" if status_code == 404 else "broken"
+    page = Template((HERE / "fault.html").read_text("utf-8"))
+    self.set_header("Content-Type", "text/html; charset=utf-8")
+    self.finish(
+        page.substitute(
+            lang=lang,
+            palette=palette.css("five_tribes"),
+            title=tell(f"page.{kind}", lang),
+            way_on=tell("page.to_contents", lang),
+            index=index_address(self, lang),
+        )
+    )
+
+
+class Lost(tornado.web.RequestHandler):
+    """Any address that leads nowhere."""
+
+    write_error = write_error
+
+    def prepare(self):
+        """Answer every method alike."""
+        raise tornado.web.HTTPError(404)
+
+
+TornadoVoilaTreeHandler.get = show_index
+BaseVoilaHandler.write_error = write_error
+c.Voila.tornado_settings = {"default_handler_class": Lost}
