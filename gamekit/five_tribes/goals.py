@@ -1,0 +1,188 @@
+"""Goals of Five Tribes lessons, by name; see :mod:`gamekit.lessons.goals`.
+
+Tiles are written "(row,column)", seats by colour, meeples by letter, goods and djinns by
+their ids, as in sketches.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from gamekit.core.game import Action, State
+from gamekit.five_tribes.actions import Drop, Lift
+from gamekit.five_tribes.data import RESOURCES, SEATS
+from gamekit.five_tribes.state import FiveTribesState, Phase
+
+Goal = Callable[[tuple[State, ...], tuple[Action, ...]], bool]
+
+
+def tile(text: str) -> int:
+    """Return the index of a tile written "(row,column)".
+
+    Raises
+    ------
+    ValueError
+        When no tile is called this.
+
+    Examples
+    --------
+    >>> tile("(1,1)"), tile("(5,6)")
+    (0, 29)
+    """
+    row, column = (int(part) for part in text.strip("()").split(","))
+    if not (1 <= row <= 5 and 1 <= column <= 6):
+        raise ValueError(f"no tile {text}")
+    return (row - 1) * 6 + column - 1
+
+
+def _now(states: tuple[State, ...]) -> FiveTribesState:
+    return cast(FiveTribesState, states[-1])
+
+
+def _first(states: tuple[State, ...]) -> FiveTribesState:
+    return cast(FiveTribesState, states[0])
+
+
+def _seat(states: tuple[State, ...], value: Mapping[str, Any]) -> int:
+    """The seat named, else the one that was to act first."""
+    return SEATS.index(value["seat"]) if "seat" in value else _first(states).player
+
+
+def _move_complete(actions: tuple[Action, ...], state: FiveTribesState) -> Lift | None:
+    """The lift that began the move, when the last meeple of it has been dropped."""
+    if state.phase is Phase.DROP or not any(isinstance(action, Drop) for action in actions):
+        return None
+    return next((action for action in reversed(actions) if isinstance(action, Lift)), None)
+
+
+def move_from(value: str) -> Goal:
+    """A complete legal move that began on this tile."""
+    start = tile(value)
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        lift = _move_complete(actions, _now(states))
+        return lift is not None and lift.tile == start
+
+    return reached
+
+
+def ends_on(value: str | list[str]) -> Goal:
+    """A complete move whose last meeple landed on (one of) these."""
+    wanted = {tile(text) for text in ([value] if isinstance(value, str) else value)}
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        if _move_complete(actions, _now(states)) is None:
+            return False
+        last = next(action for action in reversed(actions) if isinstance(action, Drop))
+        return last.tile in wanted
+
+    return reached
+
+
+def collected(value: Mapping[str, Any]) -> Goal:
+    """At least ``count`` meeples of ``colour`` were taken back at the end of the move."""
+    colour, count = "YWGBR".index(value["colour"]), int(value.get("count", 2))
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        for state in cast(tuple[FiveTribesState, ...], states):
+            if state.phase is Phase.TRIBE and state.taken == colour and state.count >= count:
+                return True
+        return False
+
+    return reached
+
+
+def controls(value: Mapping[str, Any]) -> Goal:
+    """A camel of the seat stands on the tile."""
+    place = tile(value["tile"])
+    return lambda states, actions: _now(states).camels[place] == _seat(states, value)
+
+
+def camels_placed(value: int) -> Goal:
+    """The seat that began has placed at least this many camels since the start."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        seat = _first(states).player
+        placed = _first(states).camels_left[seat] - _now(states).camels_left[seat]
+        return placed >= value
+
+    return reached
+
+
+def gold_gained(value: int) -> Goal:
+    """The seat that began has at least this much more gold than at the start."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        seat = _first(states).player
+        return _now(states).gold[seat] - _first(states).gold[seat] >= value
+
+    return reached
+
+
+def gold_at_least(value: Mapping[str, Any]) -> Goal:
+    """The seat has at least ``gold``."""
+    return lambda states, actions: _now(states).gold[_seat(states, value)] >= value["gold"]
+
+
+def viziers(value: Mapping[str, Any]) -> Goal:
+    """The seat holds at least ``count`` viziers."""
+    return lambda states, actions: _now(states).viziers[_seat(states, value)] >= value["count"]
+
+
+def elders(value: Mapping[str, Any]) -> Goal:
+    """The seat holds at least ``count`` elders."""
+    return lambda states, actions: _now(states).elders[_seat(states, value)] >= value["count"]
+
+
+def holds(value: Mapping[str, Any]) -> Goal:
+    """The seat holds at least ``count`` cards of ``good``."""
+    good, count = RESOURCES.index(value["good"]), int(value.get("count", 1))
+    return lambda states, actions: _now(states).goods[_seat(states, value)][good] >= count
+
+
+def djinn(value: Mapping[str, Any]) -> Goal:
+    """The seat owns the djinn ``id``."""
+    wanted = value["id"]
+    return lambda states, actions: wanted in _now(states).djinns[_seat(states, value)]
+
+
+def palms(value: Mapping[str, Any]) -> Goal:
+    """At least ``count`` palm trees stand on the tile."""
+    place, count = tile(value["tile"]), int(value.get("count", 1))
+    return lambda states, actions: _now(states).palms[place] >= count
+
+
+def palaces(value: Mapping[str, Any]) -> Goal:
+    """At least ``count`` palaces stand on the tile."""
+    place, count = tile(value["tile"]), int(value.get("count", 1))
+    return lambda states, actions: _now(states).palaces[place] >= count
+
+
+def bids_at(value: Mapping[str, Any]) -> Goal:
+    """A marker of the seat stands on the spot with this price."""
+    price = int(value["spot"])
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        seat = _seat(states, value)
+        return any(str(action).split()[:2] == ["bid", str(price)] for action in actions) and (
+            seat in _now(states).turn_track
+        )
+
+    return reached
+
+
+GOALS: Mapping[str, Callable[[Any], Goal]] = {
+    "move_from": move_from,
+    "ends_on": ends_on,
+    "collected": collected,
+    "controls": controls,
+    "camels_placed": camels_placed,
+    "gold_gained": gold_gained,
+    "gold_at_least": gold_at_least,
+    "viziers": viziers,
+    "elders": elders,
+    "holds": holds,
+    "djinn": djinn,
+    "palms": palms,
+    "palaces": palaces,
+    "bids_at": bids_at,
+}
