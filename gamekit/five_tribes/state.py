@@ -1,0 +1,430 @@
+"""One moment of a game of Five Tribes, and how it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from random import Random
+from typing import TYPE_CHECKING, Any, Self
+
+from gamekit.core.errors import IllegalAction
+from gamekit.core.game import Action, State
+from gamekit.core.message import Message
+from gamekit.five_tribes import scoring, turn
+from gamekit.five_tribes.data import FAKIR, PALACES, PALMS, SEATS, Options
+from gamekit.five_tribes.phases import EndReason as EndReason
+from gamekit.five_tribes.phases import Phase as Phase
+from gamekit.five_tribes.phases import Refusal as Refusal
+from gamekit.five_tribes.stacks import ONE, TILES, colours_mask
+from gamekit.five_tribes.tuples import raised, replaced
+
+if TYPE_CHECKING:
+    from gamekit.core.game import Game
+    from gamekit.core.scene import Scene
+    from gamekit.core.score import ScoreSheet
+    from gamekit.core.verdict import Verdict
+
+NONE = -1
+"""No tile, no seat, no colour."""
+
+
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class FiveTribesState(State):
+    """One moment of one game; immutable, every change makes a new one by `with_`.
+
+    A round begins with bidding (``Phase.BID``, FT-4): each marker of the bid order track in turn is
+    put on a spot of the turn order track and its price is paid. Then the markers are played from
+    the dearest spot down (FT-5); each marker is one turn of its owner:
+
+    1. the marker goes back to the bid order track, by itself (FT-5.1);
+    2. ``Phase.MOVE`` and ``Phase.DROP``: all meeples of a tile are lifted and dropped one by one
+       (FT-6); those of the last colour are taken back from the last tile and stand in ``hand``;
+    3. the tile is taken with a camel if it is empty now, by itself (FT-7);
+    4. ``Phase.TRIBE``: what the meeples taken are good for (FT-8);
+    5. ``Phase.TILE`` and ``Phase.BUY``: what the last tile is good for (FT-9);
+    6. ``Phase.SALE``: suits of goods are sold until the player ends the turn (FT-10).
+
+    ``Phase.DJINN`` stands between any two of these steps while a paid djinn waits for its target,
+    and goes ``back`` where it came from (FT-14.3). After the last marker the rows are filled again
+    (FT-11) and the next round begins, unless ``ending`` is set: then the game is over (FT-12).
+
+    Tiles are indices from 0 (``(row - 1) * 6 + column - 1``), colours and resources indices of
+    ``data.COLOURS`` and ``data.RESOURCES``, stacks of meeples packed integers (see ``stacks``),
+    seats indices of ``data.SEATS``; -1 stands for none.
+    """
+
+    options: Options = Options()
+    """The disputed rulings in force."""
+    players: int = 2
+    """Number of seats."""
+    seed: int = 0
+    """Names the chance of this game; with ``draws`` it decides every shuffle to come."""
+    draws: int = 0
+    """Chance events so far (set-up is the first)."""
+
+    tiles: tuple[str, ...] = ()
+    """Tile code by tile, 30 of them."""
+    stacks: tuple[int, ...] = (0,) * TILES
+    """Meeples by tile, packed."""
+    has: tuple[int, ...] = (0,) * 5
+    """By colour, the set of tiles that hold such a meeple; follows from ``stacks``."""
+    camels: tuple[int, ...] = (NONE,) * TILES
+    """Seat whose camel stands there, by tile."""
+    palms: tuple[int, ...] = (0,) * TILES
+    """Palm trees by tile."""
+    palaces: tuple[int, ...] = (0,) * TILES
+    """Palaces by tile."""
+    bag: int = 0
+    """Meeples in the bag, packed."""
+
+    gold: tuple[int, ...] = ()
+    """Gold by seat."""
+    viziers: tuple[int, ...] = ()
+    """Viziers before each seat."""
+    elders: tuple[int, ...] = ()
+    """Elders before each seat."""
+    goods: tuple[tuple[int, ...], ...] = ()
+    """Resource cards in hand by seat: ten counts, the fakirs last."""
+    djinns: tuple[tuple[str, ...], ...] = ()
+    """Djinn ids by seat, in the order they came."""
+    camels_left: tuple[int, ...] = ()
+    """Camels not yet placed, by seat."""
+
+    row: tuple[int, ...] = ()
+    """Open resource cards, the start of the row first."""
+    pile: tuple[int, ...] = ()
+    """Resource draw pile, the top card first."""
+    discards: tuple[int, ...] = ()
+    """Discarded resource cards, in the order they came."""
+    djinn_row: tuple[str, ...] = ()
+    """Open djinns."""
+    djinn_pile: tuple[str, ...] = ()
+    """Djinn pile, the top card first."""
+    djinn_discards: tuple[str, ...] = ()
+    """Discarded djinns."""
+
+    round: int = 1
+    """Number of the round, from 1."""
+    phase: Phase = Phase.BID
+    """Where in the round we are."""
+    bid_track: tuple[int, ...] = ()
+    """Seats of the markers that have yet to bid, the next one first."""
+    turn_track: tuple[int, ...] = (NONE,) * 9
+    """Seat of the marker on each spot of the turn order track (prices ``data.TRACK``); the
+    highest index plays first, index 2 is the 0 next to the 1."""
+    next_bids: tuple[int, ...] = ()
+    """Seats of the markers already back on the bid order track, for the next round (FT-5.1)."""
+    player: int = 0
+    """Seat to act."""
+
+    hand: int = 0
+    """Meeples in hand, packed: those still to be dropped, or in ``Phase.TRIBE`` those taken."""
+    start: int = NONE
+    """Tile the hand was lifted from (``Phase.DROP``)."""
+    at: int = NONE
+    """Tile the walk stands on (``Phase.DROP``)."""
+    before: int = NONE
+    """Tile the walk has just left, -1 before the first step (``Phase.DROP``)."""
+    trail: tuple[tuple[int, int], ...] = ()
+    """``(colour, tile)`` of the drops so far (``Phase.DROP``)."""
+
+    final: int = NONE
+    """Tile of the last drop, until its action is done (``Phase.TRIBE`` to ``Phase.BUY``)."""
+    taken: int = NONE
+    """Colour of the meeples taken from the final tile (``Phase.TRIBE``)."""
+    count: int = 0
+    """How many were taken (``Phase.TRIBE``)."""
+    fakirs: int = 0
+    """Fakirs discarded for this tribe action (FT-8.4, FT-8.5)."""
+    kills: int = 0
+    """Meeples killed so far in this kill action; above 0 the assassins are in the bag already."""
+    kill_place: int = NONE
+    """Where: a tile, or ``30 + seat`` for the meeples before a player (FAQ-11)."""
+    echidna: bool = False
+    """Whether Echidna's owner has invoked her (FT-14.Ec)."""
+    iblis: bool = False
+    """Whether Iblis's owner has invoked him (FT-14.Ib)."""
+    window: int = 0
+    """Cards from the start of the row that may still be chosen (``Phase.BUY``)."""
+    suit: int = 0
+    """Goods of the suit being sold, as bits; the cards stay in ``goods`` until it is closed."""
+
+    pending: str = ""
+    """Djinn that waits for its target (``Phase.DJINN``)."""
+    back: Phase = Phase.OVER
+    """Phase to go on with after ``Phase.DJINN``."""
+    drawn: tuple[str, ...] = ()
+    """Djinns drawn by Sibittis, to keep one of."""
+    used: tuple[str, ...] = ()
+    """Djinns whose paid power was used in this round, sorted (FT-14.2)."""
+    ending: EndReason | None = None
+    """Why the game ends with this round, if it does."""
+
+    events: tuple[Message, ...] = ()
+    """What followed by itself from the last action; no part of equality."""
+
+    def __post_init__(self) -> None:
+        self.__dict__["has"] = colours_mask(self.stacks)
+        self.__dict__["_legal"] = None
+
+    def with_(self, **changes: Any) -> Self:  # noqa: ANN401
+        """Return the state with these fields changed; ``has`` follows ``stacks`` by itself."""
+        new = object.__new__(type(self))
+        values = new.__dict__
+        values.update(self.__dict__)
+        values["_legal"] = None
+        values.update(changes)
+        if "stacks" in changes and "has" not in changes:
+            values["has"] = colours_mask(changes["stacks"])
+        return new
+
+    # -- the contract ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """Five Tribes."""
+        from gamekit.five_tribes.game import GAME
+
+        return GAME
+
+    @property
+    def current_player(self) -> int | None:
+        """Seat to act; ``None`` when the game is over."""
+        return None if self.phase is Phase.OVER else self.player
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended (FT-12.1)."""
+        return self.phase is Phase.OVER
+
+    @property
+    def end_reason(self) -> StrEnum | None:
+        """Why the game has ended or is ending with this round, else ``None``."""
+        return self.ending
+
+    def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
+        """Return what may be done now; ``()`` for a seat that is not to act."""
+        if player is not None and player != self.current_player:
+            return ()
+        legal: tuple[Action, ...] | None = self.__dict__["_legal"]
+        if legal is None:
+            legal = self.__dict__["_legal"] = turn.legal(self)
+        return legal
+
+    def refuse(self, action: object) -> Refusal | None:
+        """Return why ``action`` may not be done now, ``None`` when it may."""
+        return turn.refuse(self, action)
+
+    def apply(self, action: Action) -> FiveTribesState:
+        """Return the state after ``action``; raises ``IllegalAction`` when it is refused."""
+        legal = self.legal_actions()
+        for known in legal:  # by identity first: most actions come from this very list
+            if known is action:
+                break
+        else:
+            if action not in legal:
+                raise IllegalAction(self.explain(action))
+        return turn.play(self.with_(events=()) if self.events else self, action)
+
+    def explain(self, action: Action, lang: str = "en") -> Verdict:
+        """Return whether ``action`` may be done now and why."""
+        from gamekit.five_tribes import explain
+
+        return explain.explain(self, action, lang)
+
+    def label(self, action: Action, lang: str = "en") -> str:
+        """Return the action in words, as on a button."""
+        from gamekit.five_tribes import explain
+
+        return explain.label(self, action, lang)
+
+    def keys(self, action: Action) -> tuple[str, ...]:
+        """Return the scene keys that are picked to mean ``action``."""
+        from gamekit.five_tribes import picks
+
+        return picks.keys(self, action)
+
+    def attempt(self, picks: Sequence[str]) -> Action | None:
+        """Return the action these picked keys would mean, legal or not."""
+        from gamekit.five_tribes import picks as reading
+
+        return reading.attempt(self, picks)
+
+    def seat_name(self, seat: int | None, lang: str | None = None) -> str:
+        """Return the seat's colour: the notation's token, or a word of ``lang``."""
+        if seat is None:
+            return "chance"
+        if lang is None:
+            return SEATS[seat]
+        from gamekit.five_tribes import words
+
+        return words.seat(seat).text(lang)
+
+    def winners(self) -> tuple[int, ...]:
+        """Return the winning seats, ``()`` while the game goes on (FT-13.3)."""
+        return scoring.winners(self) if self.phase is Phase.OVER else ()
+
+    def score_sheet(self) -> ScoreSheet:
+        """Return each seat's points as they would stand if the game ended now (FT-13)."""
+        return scoring.score_sheet(self)
+
+    def observation(self, player: int) -> Mapping[str, Any]:
+        """Return what this seat may know (FAQ-35)."""
+        from gamekit.five_tribes import knowledge
+
+        return knowledge.observation(self, player)
+
+    def resample(self, player: int, seed: int) -> FiveTribesState:
+        """Return a state that agrees with what ``player`` knows, the rest drawn anew."""
+        from gamekit.five_tribes import knowledge
+
+        return knowledge.resample(self, player, seed)
+
+    def defects(self) -> tuple[Message, ...]:
+        """Return what makes this position impossible (FT-1.5)."""
+        from gamekit.five_tribes import soundness
+
+        return soundness.defects(self)
+
+    def code(self, player: int | None = None) -> str:
+        """Return the position code, for a ``player`` without what that seat may not know."""
+        from gamekit.five_tribes import codec
+
+        return codec.code(self, player)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the position as JSON-able data."""
+        from gamekit.five_tribes import codec
+
+        return codec.to_json(self)
+
+    def scene(
+        self, viewer: int | None = None, lang: str = "en", *, parts: Sequence[str] = ()
+    ) -> Scene:
+        """Return what ``viewer`` sees."""
+        from gamekit.five_tribes import scene
+
+        return scene.scene(self, viewer, lang, parts=parts)
+
+    def __str__(self) -> str:
+        from gamekit.five_tribes import sketch
+
+        return sketch.write(self)
+
+    def __repr__(self) -> str:
+        return f"<FiveTribesState round {self.round}, {self.seat_name(self.player)} {self.phase}>"
+
+    def _identity(self) -> tuple[object, ...]:
+        values = self.__dict__
+        return tuple(values[name] for name in _COMPARED)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FiveTribesState) and self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    # -- small questions ------------------------------------------------------------------------
+
+    def owner(self, djinn: str) -> int | None:
+        """Return the seat that owns a djinn."""
+        for seat, owned in enumerate(self.djinns):
+            if djinn in owned:
+                return seat
+        return None
+
+    def owns(self, djinn: str) -> bool:
+        """Tell whether the seat to act owns a djinn."""
+        return djinn in self.djinns[self.player]
+
+    @property
+    def own_fakirs(self) -> int:
+        """Fakirs in the hand of the seat to act."""
+        return self.goods[self.player][FAKIR]
+
+    @property
+    def palms_left(self) -> int:
+        """Palm trees in the supply (FT-9.3)."""
+        return PALMS - sum(self.palms)
+
+    @property
+    def palaces_left(self) -> int:
+        """Palaces in the supply (FT-9.4)."""
+        return PALACES - sum(self.palaces)
+
+    def is_bare(self, tile: int) -> bool:
+        """Tell whether a tile has no camel, palm tree or palace; meeples do not matter."""
+        return self.camels[tile] < 0 and not self.palms[tile] and not self.palaces[tile]
+
+    def can_pay(self, pay: str) -> bool:
+        """Tell whether the seat to act holds the elders (E) and fakirs (F) of a payment."""
+        elders = pay.count("E")
+        return self.elders[self.player] >= elders and self.own_fakirs >= len(pay) - elders
+
+    # -- small changes that several rules share ---------------------------------------------------
+
+    def say(self, key: str, **values: object) -> Self:
+        """Return the state with one more event that followed by itself."""
+        return self.with_(events=(*self.events, Message(key, **values)))
+
+    def earn(self, seat: int, gold: int) -> Self:
+        """Return the state with ``gold`` (perhaps negative) more in a seat's purse."""
+        return self.with_(gold=raised(self.gold, seat, gold))
+
+    def pay(self, pay: str) -> Self:
+        """Return the state after the seat to act paid elders and fakirs (FT-9.7, FT-14.4).
+
+        Elders go into the bag, fakirs to the discards.
+        """
+        seat, elders = self.player, pay.count("E")
+        state = self
+        if elders:
+            state = state.with_(
+                elders=raised(self.elders, seat, -elders), bag=self.bag + elders * ONE[1]
+            )
+        return state.discard_fakirs(len(pay) - elders)
+
+    def discard_fakirs(self, number: int) -> Self:
+        """Return the state after the seat to act put fakirs on the discards."""
+        if not number:
+            return self
+        cards = raised(self.goods[self.player], FAKIR, -number)
+        return self.with_(
+            goods=replaced(self.goods, self.player, cards),
+            discards=self.discards + (FAKIR,) * number,
+        )
+
+    def take_card(self, seat: int, resource: int) -> Self:
+        """Return the state with one more resource card in a seat's hand."""
+        cards = raised(self.goods[seat], resource, 1)
+        return self.with_(goods=replaced(self.goods, seat, cards))
+
+    def take_control(self, seat: int, tile: int) -> Self:
+        """Return the state with a camel of this seat on the tile (FT-7.2).
+
+        Nothing happens when there is a camel (FT-7.3) or none left to place (FT-7.4).
+        """
+        if self.camels[tile] >= 0:
+            return self
+        left = self.camels_left[seat]
+        if not left:
+            return self.say("ft.event.no_camel", tile=tile, player=seat)
+        state = self.with_(
+            camels=replaced(self.camels, tile, seat),
+            camels_left=raised(self.camels_left, seat, -1),
+        ).say("ft.event.control", tile=tile, player=seat)
+        if left == 1:  # FT-7.6, FT-12.2
+            state = state.say("ft.event.last_camel", player=seat)
+            if state.ending is None:
+                state = state.with_(ending=EndReason.LAST_CAMEL)
+        return state
+
+    def chance(self) -> tuple[Self, Random]:
+        """Return the state with one more chance event counted, and the chance for it."""
+        return self.with_(draws=self.draws + 1), Random(f"{self.seed}:{self.draws}")
+
+
+_COMPARED = tuple(
+    field.name for field in fields(FiveTribesState) if field.name not in ("has", "events")
+)
