@@ -243,14 +243,12 @@ def drops(at: int, before: int, hand: int, has: Has) -> tuple[tuple[int, int], .
         for colour in colours:
             if ends & has[colour]:
                 served |= 1 << colour
-        # A colour may be dropped now if it is served and held again, or comes back to feed itself,
-        good = served & twice
+        # A colour may be dropped now if more of it can come last, back on this very tile or
+        # elsewhere, or if another colour can.
+        good = twice if ends >> tile & 1 else served & twice
         if again[tile]:
-            if ends >> tile & 1:
-                good |= twice
             good |= thrice
             served |= twice
-        # or if another colour is served.
         if served & (served - 1):
             good = every
         elif served:
@@ -392,7 +390,7 @@ def _orders_ending(hand: int, colour: int, fed: tuple[int, ...]) -> Iterator[str
         yield order + COLOURS[colour]
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 9)
 def _listed_orders(hand: int, colour: int, fed: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(_orders_ending(hand, colour, fed))
 
