@@ -55,6 +55,9 @@ class State(ABC):
 
     __slots__ = ()
 
+    events: tuple[Message, ...] = ()
+    """What the last action set off by itself, in order, for narration; no part of equality."""
+
     @property
     @abstractmethod
     def game(self) -> Game:
