@@ -64,7 +64,9 @@ class Piece:
     """A symbol that stands somewhere.
 
     ``look`` says what it is when it moves (pieces of equal look may change places in an
-    animation); ``owner`` is 0 for nobody, else 1 to 4 and picks colour and mark.
+    animation); a piece with an empty look belongs to the ground of its place. ``owner`` is 0
+    for nobody, else 1 to 4 and picks colour and mark. ``size`` is the width; the height follows
+    from the symbol. A ``count`` above 1 is written beside it.
     """
 
     key: str
@@ -82,7 +84,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A short text on the board; ``style`` is a class of the stylesheet."""
+    """A short text on the board.
+
+    ``style`` names classes of the stylesheet. ``width`` is the room the text has; a text that
+    would need more is drawn narrower (0: as wide as it comes out).
+    """
 
     text: str
     x: float
@@ -91,6 +97,7 @@ class Label:
     anchor: str = "start"
     style: str = ""
     place: str = ""
+    width: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
