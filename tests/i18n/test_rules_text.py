@@ -37,8 +37,8 @@ OPTIONS = {
     "large_market_may_stop",
 }
 
-# "Az nyer, aki…": a pronoun, not an article, so the next word's sound does not matter.
-AFTER_PRONOUN = {"hozza", "nyer", "végzi", "volt"}
+# "Az hozza a legtöbbet": a pronoun, not an article, so the next word's sound does not matter.
+AFTER_PRONOUN = {"hozza", "végzi", "volt"}
 ENGLISH = re.compile(
     r"\b(the|and|of|with|you|your|on|if|or|tile|meeple|turn|round|gold|card)\b", re.IGNORECASE
 )
