@@ -1,0 +1,222 @@
+"""Actions read from text, forgiving in spacing, case and brackets.
+
+The notation of every action stands in :mod:`gamekit.five_tribes.actions`. A text that leaves
+something out ("kill G", "take boaz", "drop") stands for the legal actions that begin like it:
+one of them is meant, several are ambiguous.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, cast
+
+from gamekit.core.errors import AmbiguousAction, IllegalAction, MalformedAction
+from gamekit.core.game import Action, State
+from gamekit.core.message import Message
+from gamekit.five_tribes.actions import (
+    AddFakir,
+    Bid,
+    Build,
+    Buy,
+    Claim,
+    CloseSuit,
+    Collect,
+    Drop,
+    EndTurn,
+    Keep,
+    Kill,
+    Lift,
+    NoKill,
+    Pass,
+    PlacePalace,
+    PlacePalm,
+    Sell,
+    Settle,
+    SkipTile,
+    StopBuying,
+    TakeDjinn,
+    UseDjinn,
+)
+from gamekit.five_tribes.data import CARDS, PRICES, RESOURCES, ROW, SEAT_INDEX
+from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ROWS
+
+MAX_CHARACTERS: Final = 80
+
+WORDS: Final[dict[str, Action]] = {
+    "collect": Collect(),
+    "fakir": AddFakir(),
+    "build": Build(),
+    "no kill": NoKill(),
+    "stop": StopBuying(),
+    "skip": SkipTile(),
+    "sold": CloseSuit(),
+    "end": EndTurn(),
+    "pass": Pass(),
+}
+"""The actions that are written in words alone."""
+
+FORMS: Final = {
+    "bid": "bid 5",
+    "lift": "lift (4,1)",
+    "drop": "Y (4,2)",
+    "kill": "kill G (3,5), kill W of blue",
+    "palm": "palm (2,3)",
+    "palace": "palace (4,2)",
+    "buy": "buy 3",
+    "take": "take boaz EE",
+    "use": "use bouraq E",
+    "settle": "settle (3,3)",
+    "claim": "claim (3,3)",
+    "keep": "keep boaz",
+    "sell": "sell fish",
+}
+"""How the actions with something to fill in are written, by their first word."""
+
+_TILE = r"\(? ?([0-9]) ?[,; ]? ?([0-9]) ?\)?"
+_COLOUR = r"([ywgbr])"
+_TO_TILE: Final[dict[str, Callable[[int], Action]]] = {
+    "lift": Lift,
+    "settle": Settle,
+    "claim": Claim,
+}
+_DJINNS = {re.sub("[^a-z]", "", name): name for name in CARDS}
+_KNOWN = re.compile(rf"({'|'.join(FORMS)})(.*)")
+_BID = re.compile(r"([0-9]{1,2})(?: (?:with )?(?:fakirs? ?([0-9]{1,2})|([0-9]{1,2}) fakirs?))?")
+_PLACE = re.compile(_TILE)
+_DROP = re.compile(rf"{_COLOUR}(?: to| on)? ?{_TILE}")
+_KILL_TILE = re.compile(rf"{_COLOUR}(?: on| at)? ?{_TILE}")
+_KILL_SEAT = re.compile(rf"{_COLOUR} of ([a-z]+)")
+_PLANT = re.compile(rf"{_TILE}(?: ?([ef]))?")
+_CARD = re.compile(r"([0-9]{1,2})")
+_DJINN = re.compile(r"(.+) (ee|ef|fe|e|f)")
+
+
+def parse(text: str, state: State) -> Action:
+    """Return the legal action that the text means.
+
+    Raises
+    ------
+    MalformedAction, IllegalAction, AmbiguousAction
+        When no action is written like this, when it is refused, when it can mean several.
+    """
+    action = attempted(text, state)
+    if action not in state.legal_actions():
+        raise IllegalAction(state.explain(action))
+    return action
+
+
+def attempted(text: str, state: State) -> Action:
+    """Return the action that the text means, whether or not it is legal.
+
+    Raises
+    ------
+    MalformedAction
+        When no action is written like this, or it leaves something out and nothing legal
+        begins like it.
+    AmbiguousAction
+        When it leaves something out and several legal actions begin like it.
+    """
+    if not isinstance(text, str) or len(text) > MAX_CHARACTERS:
+        raise MalformedAction(Message("ui.error.move_unreadable", text=_shown(text)))
+    plain = re.sub(r"[\s_-]+", " ", text).strip().lower()
+    if plain in WORDS:
+        return WORDS[plain]
+    verb, rest = _split(plain)
+    if verb not in FORMS:
+        raise MalformedAction(Message("ui.error.move_unreadable", text=_shown(text)))
+    action = _complete(verb, rest)
+    if action is None:
+        return _meant(verb, rest, state, text)
+    return action
+
+
+def _split(plain: str) -> tuple[str, str]:
+    """Return the first word and the rest; a drop may leave its word out."""
+    found = _KNOWN.fullmatch(plain)
+    if found and not found[2][:1].isalpha():
+        return found[1], found[2].strip()
+    if _DROP.fullmatch(plain) or re.fullmatch(_COLOUR, plain):
+        return "drop", plain
+    return "", plain
+
+
+def _complete(verb: str, rest: str) -> Action | None:
+    """Return the action when nothing is left out."""
+    if verb == "bid":
+        if (found := _BID.fullmatch(rest)) and int(found[1]) in PRICES:
+            return Bid(int(found[1]), int(found[2] or found[3] or 0))
+    elif verb in _TO_TILE:
+        if found := _PLACE.fullmatch(rest):
+            return _TO_TILE[verb](_tile(found[1], found[2]))
+    elif verb == "drop":
+        if found := _DROP.fullmatch(rest):
+            return Drop(found[1].upper(), _tile(found[2], found[3]))
+    elif verb == "kill":
+        if found := _KILL_TILE.fullmatch(rest):
+            return Kill(found[1].upper(), _tile(found[2], found[3]))
+        if (found := _KILL_SEAT.fullmatch(rest)) and found[2] in SEAT_INDEX:
+            return Kill(found[1].upper(), None, SEAT_INDEX[found[2]])
+    elif verb in ("palm", "palace"):
+        if found := _PLANT.fullmatch(rest):
+            place = PlacePalm if verb == "palm" else PlacePalace
+            return place(_tile(found[1], found[2]), (found[3] or "").upper())
+    elif verb == "buy":
+        if (found := _CARD.fullmatch(rest)) and 1 <= int(found[1]) <= ROW:
+            return Buy(int(found[1]))
+    elif verb in ("take", "use"):
+        if (found := _DJINN.fullmatch(rest)) and (name := _djinn(found[1])):
+            pay = "".join(sorted(found[2])).upper()
+            return TakeDjinn(name, pay) if verb == "take" else UseDjinn(name, pay)
+    elif verb == "keep":
+        if name := _djinn(rest):
+            return Keep(name)
+    elif verb == "sell" and rest in RESOURCES:
+        return Sell(rest)
+    return None
+
+
+def _meant(verb: str, rest: str, state: State, text: str) -> Action:
+    """Return the one legal action that begins like the text."""
+    fitting = list(_beginning(verb, rest, state))
+    if not fitting:
+        raise MalformedAction(
+            Message("error.ft.move_incomplete", text=_shown(text), form=FORMS[verb])
+        )
+    if len(fitting) > 1:
+        raise AmbiguousAction(Message("ui.error.move_ambiguous"), [str(one) for one in fitting])
+    return fitting[0]
+
+
+def _beginning(verb: str, rest: str, state: State) -> Iterator[Action]:
+    if verb == "drop":
+        start = ""
+    elif verb in ("take", "use") and rest:
+        start = f"{verb} {_djinn(rest) or '?'} "
+    else:
+        start = f"{verb} "
+    for action in state.legal_actions():
+        said = str(action).lower()
+        if verb == "drop" and not isinstance(action, Drop):
+            continue
+        if verb in ("take", "use") and rest:
+            if said.startswith(start):
+                yield action
+        elif said.startswith(f"{start}{rest}"):
+            yield action
+
+
+def _tile(row: str, column: str) -> int:
+    if not (1 <= int(row) <= ROWS and 1 <= int(column) <= COLUMNS):
+        raise MalformedAction(Message("error.ft.no_tile", place=f"({row},{column})"))
+    return (int(row) - 1) * COLUMNS + int(column) - 1
+
+
+def _djinn(name: str) -> str | None:
+    return _DJINNS.get(re.sub("[^a-z]", "", name))
+
+
+def _shown(text: object) -> str:
+    shown = "".join(letter if letter.isprintable() else "…" for letter in str(text)[:40])
+    return shown + ("…" if len(str(text)) > 40 else "")
+
+
+assert set("ywgbr") == set(COLOURS.lower())
