@@ -52,7 +52,7 @@ notebooks: $(VENV)/site.stamp
 	$(BIN)/python -m gamekit.lessons
 
 bench: $(VENV)/dev.stamp
-	$(BIN)/python -m pytest -q -s tests/bench
+	$(BIN)/python -m tests.bench
 
 browser: $(VENV)/dev.stamp
 	@sh tests/browser/get_chromium.sh

@@ -430,7 +430,7 @@ def _long_blocks(start: int, hand: int, has: Has) -> Iterator[Block]:
         for colour in colours:
             if ends[colour] >> walk[-1] & 1:
                 yield path, _orders_ending(hand, colour, ())
-            elif fed and twice >> colour & 1:
+            elif fed:
                 yield path, _orders_ending(hand, colour, fed)
 
 

@@ -175,6 +175,24 @@ def test_six_or_more_alone(start: tuple[int, int], letters: str) -> None:
     )
 
 
+@pytest.mark.parametrize("letters", ["YYWGBR", "YYYWGB", "YYYYYW", "YYYYYYW", "YYYWWGGB"])
+@pytest.mark.parametrize("elsewhere", [{}, {(5, 5): "W"}, {(5, 6): "Y"}])
+def test_first_drops_of_big_stacks(letters: str, elsewhere: Sketch) -> None:
+    """FT-6.8, FT-6.12: a colour that must come twice is not offered away."""
+    for start in [(1, 1), (1, 3), (3, 3)]:
+        expected = []
+        for square in slow.neighbours(start):
+            for letter in sorted(set(letters), key=st.COLOURS.index):
+                left = {other: letters.count(other) for other in letters}
+                left[letter] -= 1
+                board = slow.board_of(elsewhere | {square: elsewhere.get(square, "") + letter})
+                if next(slow.continuations(board, square, start, left), None):
+                    expected.append((tile(*square), st.COLOURS.index(letter)))
+        has = st.colours_mask(stacks_of(elsewhere))
+        offered = walks.drops(tile(*start), walks.NOWHERE, st.pack(letters), has)
+        assert list(offered) == expected
+
+
 @pytest.mark.parametrize("start", st.SQUARES)
 def test_ending_on_the_start_tile(start: tuple[int, int]) -> None:
     """FT-6.10, FAQ-29: only 8 or more meeples, an even number, end on the start tile."""

@@ -30,7 +30,10 @@ def neighbours(square: Square) -> list[Square]:
 def continuations(
     board: Board, at: Square, before: Square | None, hand: dict[str, int]
 ) -> Iterator[Move]:
-    """Yield the complete ways to drop what is in hand: (squares entered, colours dropped)."""
+    """Yield the complete ways to drop what is in hand: (squares entered, colours dropped).
+
+    The board serves as scratch paper: it is as before once the iterator has run to its end.
+    """
     in_hand = sum(hand.values())
     for square in neighbours(at):
         if square == before:  # FT-6.5: not back onto the tile just left
