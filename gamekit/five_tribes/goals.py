@@ -10,6 +10,7 @@ from typing import Any, cast
 from gamekit.core.game import Action, State
 from gamekit.five_tribes.actions import Drop, Lift
 from gamekit.five_tribes.data import RESOURCES, SEATS
+from gamekit.five_tribes.stacks import pack
 from gamekit.five_tribes.state import FiveTribesState, Phase
 
 Goal = Callable[[tuple[State, ...], tuple[Action, ...]], bool]
@@ -43,19 +44,19 @@ def _first(states: tuple[State, ...]) -> FiveTribesState:
 
 
 def _seat(states: tuple[State, ...], value: Mapping[str, Any]) -> int:
-    """The seat named, else the one that was to act first."""
+    """Return the seat named, else the one that was to act first."""
     return SEATS.index(value["seat"]) if "seat" in value else _first(states).player
 
 
 def _move_complete(actions: tuple[Action, ...], state: FiveTribesState) -> Lift | None:
-    """The lift that began the move, when the last meeple of it has been dropped."""
+    """Return the lift that began the move, once the last meeple of it has been dropped."""
     if state.phase is Phase.DROP or not any(isinstance(action, Drop) for action in actions):
         return None
     return next((action for action in reversed(actions) if isinstance(action, Lift)), None)
 
 
 def move_from(value: str) -> Goal:
-    """A complete legal move that began on this tile."""
+    """Ask for a complete legal move that began on this tile."""
     start = tile(value)
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
@@ -66,7 +67,7 @@ def move_from(value: str) -> Goal:
 
 
 def ends_on(value: str | list[str]) -> Goal:
-    """A complete move whose last meeple landed on (one of) these."""
+    """Ask for a complete move whose last meeple landed on (one of) these."""
     wanted = {tile(text) for text in ([value] if isinstance(value, str) else value)}
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
@@ -78,8 +79,19 @@ def ends_on(value: str | list[str]) -> Goal:
     return reached
 
 
+def lifted(value: str) -> Goal:
+    """Ask for the lifting of a stack of exactly these meeples, for instance "YYW"."""
+    wanted = pack(value)
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        now = _now(states)
+        return now.phase is Phase.DROP and not now.trail and now.hand == wanted
+
+    return reached
+
+
 def collected(value: Mapping[str, Any]) -> Goal:
-    """At least ``count`` meeples of ``colour`` were taken back at the end of the move."""
+    """Ask for at least ``count`` meeples of ``colour`` taken back at the end of the move."""
     colour, count = "YWGBR".index(value["colour"]), int(value.get("count", 2))
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
@@ -92,13 +104,13 @@ def collected(value: Mapping[str, Any]) -> Goal:
 
 
 def controls(value: Mapping[str, Any]) -> Goal:
-    """A camel of the seat stands on the tile."""
+    """Ask for a camel of the seat on the tile."""
     place = tile(value["tile"])
     return lambda states, actions: _now(states).camels[place] == _seat(states, value)
 
 
 def camels_placed(value: int) -> Goal:
-    """The seat that began has placed at least this many camels since the start."""
+    """Ask for at least this many camels, placed by the seat that began."""
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
         seat = _first(states).player
@@ -109,7 +121,7 @@ def camels_placed(value: int) -> Goal:
 
 
 def gold_gained(value: int) -> Goal:
-    """The seat that began has at least this much more gold than at the start."""
+    """Ask for at least this much more gold for the seat that began."""
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
         seat = _first(states).player
@@ -119,46 +131,46 @@ def gold_gained(value: int) -> Goal:
 
 
 def gold_at_least(value: Mapping[str, Any]) -> Goal:
-    """The seat has at least ``gold``."""
+    """Ask for at least ``gold`` in the hands of the seat."""
     return lambda states, actions: _now(states).gold[_seat(states, value)] >= value["gold"]
 
 
 def viziers(value: Mapping[str, Any]) -> Goal:
-    """The seat holds at least ``count`` viziers."""
+    """Ask for at least ``count`` viziers before the seat."""
     return lambda states, actions: _now(states).viziers[_seat(states, value)] >= value["count"]
 
 
 def elders(value: Mapping[str, Any]) -> Goal:
-    """The seat holds at least ``count`` elders."""
+    """Ask for at least ``count`` elders before the seat."""
     return lambda states, actions: _now(states).elders[_seat(states, value)] >= value["count"]
 
 
 def holds(value: Mapping[str, Any]) -> Goal:
-    """The seat holds at least ``count`` cards of ``good``."""
+    """Ask for at least ``count`` cards of ``good`` in the seat's hand."""
     good, count = RESOURCES.index(value["good"]), int(value.get("count", 1))
     return lambda states, actions: _now(states).goods[_seat(states, value)][good] >= count
 
 
 def djinn(value: Mapping[str, Any]) -> Goal:
-    """The seat owns the djinn ``id``."""
+    """Ask for the seat to own the djinn ``id``."""
     wanted = value["id"]
     return lambda states, actions: wanted in _now(states).djinns[_seat(states, value)]
 
 
 def palms(value: Mapping[str, Any]) -> Goal:
-    """At least ``count`` palm trees stand on the tile."""
+    """Ask for at least ``count`` palm trees on the tile."""
     place, count = tile(value["tile"]), int(value.get("count", 1))
     return lambda states, actions: _now(states).palms[place] >= count
 
 
 def palaces(value: Mapping[str, Any]) -> Goal:
-    """At least ``count`` palaces stand on the tile."""
+    """Ask for at least ``count`` palaces on the tile."""
     place, count = tile(value["tile"]), int(value.get("count", 1))
     return lambda states, actions: _now(states).palaces[place] >= count
 
 
 def bids_at(value: Mapping[str, Any]) -> Goal:
-    """A marker of the seat stands on the spot with this price."""
+    """Ask for a marker of the seat on the spot with this price."""
     price = int(value["spot"])
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
@@ -170,9 +182,35 @@ def bids_at(value: Mapping[str, Any]) -> Goal:
     return reached
 
 
+def turn_order(value: list[str]) -> Goal:
+    """Ask for a finished bidding after which the seats play in this order."""
+    wanted = tuple(SEATS.index(name) for name in value)
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        now = _now(states)
+        to_play = tuple(seat for seat in reversed(now.turn_track) if seat >= 0)
+        return now.phase is not Phase.BID and now.next_bids + to_play == wanted
+
+    return reached
+
+
+def spent_at_most(value: Mapping[str, Any]) -> Goal:
+    """Ask that the seat ("all": all seats together) has lost at most ``gold`` so far."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        seats = (
+            range(_now(states).players) if value.get("seat") == "all" else [_seat(states, value)]
+        )
+        lost = sum(_first(states).gold[seat] - _now(states).gold[seat] for seat in seats)
+        return lost <= value["gold"]
+
+    return reached
+
+
 GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "move_from": move_from,
     "ends_on": ends_on,
+    "lifted": lifted,
     "collected": collected,
     "controls": controls,
     "camels_placed": camels_placed,
@@ -185,4 +223,6 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "palms": palms,
     "palaces": palaces,
     "bids_at": bids_at,
+    "turn_order": turn_order,
+    "spent_at_most": spent_at_most,
 }

@@ -66,7 +66,7 @@ def _over(value: object) -> Goal:
 
 
 def _turn_ended(value: object) -> Goal:
-    """The seat that began is through with its turn (somebody else, or a new phase, is up)."""
+    """Ask that the seat that began is through with its turn."""
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
         return bool(actions) and (str(actions[-1]) == "end" or states[-1].is_over) is bool(value)
@@ -83,6 +83,18 @@ def _score_at_least(value: Mapping[str, int]) -> Goal:
     return lambda states, actions: states[-1].score_sheet().total(seat) >= points
 
 
+def _points_gained(value: int) -> Goal:
+    """Ask for at least this many points more for the seat that began."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        seat = states[0].current_player
+        assert seat is not None
+        sheets = states[0].score_sheet(), states[-1].score_sheet()
+        return sheets[1].total(seat) - sheets[0].total(seat) >= value
+
+    return reached
+
+
 COMMON: Mapping[str, Maker] = {
     "played": _played,
     "phase": _phase,
@@ -90,4 +102,5 @@ COMMON: Mapping[str, Maker] = {
     "turn_ended": _turn_ended,
     "actions": _actions,
     "score_at_least": _score_at_least,
+    "points_gained": _points_gained,
 }
