@@ -58,9 +58,11 @@ class Node:
                 raise BadPosition(Message("error.json_missing", path=self._inside(key)))
 
     def __contains__(self, key: str) -> bool:
+        """Tell whether this object has a value of that name."""
         return key in self._object()
 
     def __getitem__(self, key: str) -> "Node":
+        """Return the value of that name."""
         present = self._object()
         if key not in present:
             raise BadPosition(Message("error.json_missing", path=self._inside(key)))

@@ -7,7 +7,7 @@ one of them is meant, several are ambiguous.
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final, cast
+from typing import Final
 
 from gamekit.core.errors import AmbiguousAction, IllegalAction, MalformedAction
 from gamekit.core.game import Action, State
@@ -37,7 +37,7 @@ from gamekit.five_tribes.actions import (
     UseDjinn,
 )
 from gamekit.five_tribes.data import CARDS, PRICES, RESOURCES, ROW, SEAT_INDEX
-from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ROWS
+from gamekit.five_tribes.stacks import COLUMNS, ROWS
 
 MAX_CHARACTERS: Final = 80
 
@@ -187,20 +187,12 @@ def _meant(verb: str, rest: str, state: State, text: str) -> Action:
 
 
 def _beginning(verb: str, rest: str, state: State) -> Iterator[Action]:
-    if verb == "drop":
-        start = ""
-    elif verb in ("take", "use") and rest:
-        start = f"{verb} {_djinn(rest) or '?'} "
-    else:
-        start = f"{verb} "
+    """Yield the legal actions whose notation begins like the text."""
+    if verb in ("take", "use") and rest:
+        rest = f"{_djinn(rest) or '?'} "
+    start = rest if verb == "drop" else f"{verb} {rest}"
     for action in state.legal_actions():
-        said = str(action).lower()
-        if verb == "drop" and not isinstance(action, Drop):
-            continue
-        if verb in ("take", "use") and rest:
-            if said.startswith(start):
-                yield action
-        elif said.startswith(f"{start}{rest}"):
+        if str(action).lower().startswith(start) and (verb != "drop" or isinstance(action, Drop)):
             yield action
 
 
@@ -217,6 +209,3 @@ def _djinn(name: str) -> str | None:
 def _shown(text: object) -> str:
     shown = "".join(letter if letter.isprintable() else "…" for letter in str(text)[:40])
     return shown + ("…" if len(str(text)) > 40 else "")
-
-
-assert set("ywgbr") == set(COLOURS.lower())

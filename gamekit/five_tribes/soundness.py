@@ -6,8 +6,10 @@ the set-up is not asked: lessons show positions that nobody has played.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
-from gamekit.core.message import Message
+from gamekit.core.errors import BadPosition
+from gamekit.core.message import LANGUAGES, Message, Words
 from gamekit.five_tribes import words
 from gamekit.five_tribes.data import (
     BLOCK,
@@ -46,6 +48,14 @@ def defects(state: FiveTribesState) -> tuple[Message, ...]:
     """Return what makes the position impossible, ``()`` when it is sound."""
     # The rest can only be asked when every field has its shape.
     return tuple(_shape(state)) or tuple(_contradictions(state))
+
+
+def refuse_unsound(state: FiveTribesState) -> None:
+    """Raise :class:`BadPosition`, naming all defects, when there are any."""
+    found = defects(state)
+    if found:
+        told = (" ".join(fault.text(lang) for fault in found) for lang in LANGUAGES)
+        raise BadPosition(Message("ui.error.position", reason=Words(*told)))
 
 
 def _contradictions(state: FiveTribesState) -> Iterator[Message]:
@@ -245,7 +255,7 @@ def _hand(state: FiveTribesState) -> Iterator[Message]:
         walk = [state.start, *(tile for _, tile in state.trail)]
         sound = state.start != NONE and state.hand and state.at == walk[-1]
         sound = sound and state.before == (walk[-2] if len(walk) > 1 else NONE)
-        sound = sound and all(b in NEIGHBOURS[a] for a, b in zip(walk, walk[1:], strict=False))
+        sound = sound and all(b in NEIGHBOURS[a] for a, b in pairwise(walk))
         sound = sound and all(a != c for a, c in zip(walk, walk[2:], strict=False))
         dropped = Counter((tile, colour) for colour, tile in state.trail)
         sound = sound and all(
@@ -262,9 +272,9 @@ def _hand(state: FiveTribesState) -> Iterator[Message]:
         expected = 0 if in_bag or state.taken == NONE else state.count * ONE[state.taken]
         if state.taken == NONE or state.count < 2 or state.hand != expected:
             yield Message("defect.ft.taken")
-        elif in_bag and (state.taken != RED or not state.iblis or state.kill_place == NONE):
-            yield Message("defect.ft.kills")
-        elif state.kill_place != NONE and not in_bag:
+        elif in_bag is (state.kill_place == NONE) or (
+            in_bag and not (state.iblis and state.taken == RED)
+        ):
             yield Message("defect.ft.kills")
         elif state.final != NONE and count(state.stacks[state.final], state.taken):
             yield Message("defect.ft.left_behind", place=place_name(state.final))
@@ -299,5 +309,3 @@ def _ending(state: FiveTribesState) -> Iterator[Message]:
         yield Message("defect.ft.last_camel")
     if state.ending is EndReason.LAST_CAMEL and 0 not in state.camels_left:
         yield Message("defect.ft.camels_left")
-
-

@@ -83,8 +83,9 @@ def test_anything_at_all_is_answered_or_refused(value: object) -> None:
         lambda: node.text(5),
         lambda: node.choice(["a"]),
     ):
+        said = None
         try:
             ask()
         except BadPosition as caught:
-            assert caught.text("en")
-            assert caught.text("hu")
+            said = caught
+        assert said is None or (said.text("en") and said.text("hu"))

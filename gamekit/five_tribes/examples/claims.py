@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import cast
 
 from gamekit.core.example import Claim, Example, Step, WhatIf
-from gamekit.core.game import State
 from gamekit.core.message import Words
 from gamekit.five_tribes import notation, sketch
 from gamekit.five_tribes.data import BLOCK, KINDS
@@ -76,8 +75,8 @@ def example(
         what_ifs=what_ifs,
         parts=tuple(parts.split()),
         reconstructed=reconstructed,
-        sketch=cast(Callable[[str], State], sketch.read),
-        parse=notation.parse_any,
+        sketch=sketch.read,
+        parse=notation.attempted,
     )
 
 
