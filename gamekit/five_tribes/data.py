@@ -133,7 +133,7 @@ class Card(NamedTuple):
     kind: str
     """``passive``, ``trigger``, ``end``, ``bid``, ``action`` or ``replace``."""
     rule: str
-    """The ruling about this djinn; for those without one, the rule that lets them work."""
+    """The rule about this djinn."""
 
 
 _EF, _EEF = Cost.ELDER_OR_FAKIR, Cost.ELDER_AND_ELDER_OR_FAKIR
@@ -149,9 +149,9 @@ CARDS: Final = {
         Card("echidna", "Echidna", 4, _EEF, "action", "FT-14.Ec"),
         Card("enki", "Enki", 8, _EF, "action", "FT-14.En"),
         Card("hagis", "Hagis", 10, _EF, "replace", "FT-14.Ha"),
-        Card("haurvatat", "Haurvatat", 8, Cost.NONE, "end", "FT-13.2"),
+        Card("haurvatat", "Haurvatat", 8, Cost.NONE, "end", "FT-14.Hv"),
         Card("iblis", "Iblis", 8, _EF, "action", "FT-14.Ib"),
-        Card("jafaar", "Jafaar", 6, Cost.NONE, "end", "FT-13.2"),
+        Card("jafaar", "Jafaar", 6, Cost.NONE, "end", "FT-14.Ja"),
         Card("kandicha", "Kandicha", 6, Cost.NONE, "trigger", "FT-14.Ka"),
         Card("kumarbi", "Kumarbi", 6, Cost.FAKIRS, "bid", "FT-14.Ku"),
         Card("lamia", "Lamia", 10, _EF, "replace", "FT-14.La"),
@@ -159,7 +159,7 @@ CARDS: Final = {
         Card("marid", "Marid", 6, Cost.NONE, "trigger", "FT-14.Ma"),
         Card("monkir", "Monkir", 6, Cost.NONE, "trigger", "FT-14.Mo"),
         Card("nekir", "Nekir", 6, Cost.NONE, "trigger", "FT-14.Ne"),
-        Card("shamhat", "Shamhat", 6, Cost.NONE, "end", "FT-13.2"),
+        Card("shamhat", "Shamhat", 6, Cost.NONE, "end", "FT-14.Sh"),
         Card("sibittis", "Sibittis", 4, _EEF, "action", "FT-14.Si"),
         Card("sloar", "Sloar", 8, Cost.FAKIR, "action", "FT-14.Sl"),
         Card("utug", "Utug", 4, _EEF, "action", "FT-14.Ut"),

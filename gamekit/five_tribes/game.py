@@ -83,7 +83,7 @@ class FiveTribes(Game):
         from gamekit.five_tribes import notation
 
         assert isinstance(state, FiveTribesState)
-        return notation.parse_action(text, state)
+        return notation.parse(text, state)
 
     def attempted(self, text: str, state: State) -> Action:
         """Return the action of the notation, whether or not it is legal."""

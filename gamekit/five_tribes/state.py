@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 from gamekit.core.errors import IllegalAction
 from gamekit.core.game import Action, State
 from gamekit.core.message import Message
-from gamekit.five_tribes import scoring, turn
+from gamekit.five_tribes import scoring, turn, words
 from gamekit.five_tribes.data import FAKIR, PALACES, PALMS, SEATS, Options
 from gamekit.five_tribes.phases import EndReason as EndReason
 from gamekit.five_tribes.phases import Phase as Phase
@@ -223,7 +223,7 @@ class FiveTribesState(State):
             if known is action:
                 break
         else:
-            if action not in legal:
+            if self.refuse(action):
                 raise IllegalAction(self.explain(action))
         return turn.play(self.with_(events=()) if self.events else self, action)
 
@@ -257,8 +257,6 @@ class FiveTribesState(State):
             return "chance"
         if lang is None:
             return SEATS[seat]
-        from gamekit.five_tribes import words
-
         return words.seat(seat).text(lang)
 
     def winners(self) -> tuple[int, ...]:
@@ -409,13 +407,15 @@ class FiveTribesState(State):
             return self
         left = self.camels_left[seat]
         if not left:
-            return self.say("ft.event.no_camel", tile=tile, player=seat)
+            return self.say(
+                "ft.event.no_camel", place=words.square(tile), player=words.player(seat)
+            )
         state = self.with_(
             camels=replaced(self.camels, tile, seat),
             camels_left=raised(self.camels_left, seat, -1),
-        ).say("ft.event.control", tile=tile, player=seat)
+        ).say("ft.event.control", place=words.square(tile), player=words.player(seat))
         if left == 1:  # FT-7.6, FT-12.2
-            state = state.say("ft.event.last_camel", player=seat)
+            state = state.say("ft.event.last_camel", player=words.player(seat))
             if state.ending is None:
                 state = state.with_(ending=EndReason.LAST_CAMEL)
         return state

@@ -1,0 +1,29 @@
+"""Hagis and Lamia, who shift a palace or a palm tree to a neighbouring tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamekit.five_tribes.data import BLOCK
+from gamekit.five_tribes.djinns.base import PaidDjinn
+from gamekit.five_tribes.walks import NEIGHBOURS
+
+if TYPE_CHECKING:
+    from gamekit.five_tribes.state import FiveTribesState
+
+
+class Shifter(PaidDjinn):
+    """FT-14.Ha, FT-14.La: what would be placed on a home may go on a neighbour instead."""
+
+    def shifts(self, state: FiveTribesState, homes: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the neighbours of the homes; a home itself would be no effect (FT-14.4)."""
+        around = {tile for home in homes for tile in _neighbours(state, home)}
+        return tuple(sorted(around.difference(homes)))
+
+
+def _neighbours(state: FiveTribesState, tile: int) -> tuple[int, ...]:
+    # D19: up to eight tiles, or the four that share a side.
+    return BLOCK[tile] if state.options.hagis_diagonal else NEIGHBOURS[tile]
+
+
+HAGIS, LAMIA = Shifter("hagis"), Shifter("lamia")
