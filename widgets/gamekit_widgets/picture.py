@@ -1,0 +1,208 @@
+"""What the browser needs of a scene: its picture, the places to press, what moved."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from html import escape
+from math import hypot
+from typing import Any
+
+from gamekit.core.game import Game, State
+from gamekit.core.message import Message, tell
+from gamekit.core.scene import Piece, Scene
+from gamekit.core.verdict import Verdict
+from gamekit.drawing import svg
+
+# What the browser draws itself, at once and without asking.
+_LIVE_MARKS = ("legal", "chosen", "forced", "illegal", "pin")
+_HEADLINE = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
+_BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
+_TOKEN = re.compile(r"(?<=>)(?=<)")
+
+
+def draw(scene: Scene, ids: str) -> str:
+    """Return the SVG of a scene for a page that has the symbols; ``ids`` keeps it apart."""
+    return svg.render(scene, symbols="none", ids=f"{ids}-")
+
+
+def picture(scene: Scene, ids: str) -> dict[str, Any]:
+    """Return a scene as the browser module wants it.
+
+    ``places`` are lists: key, left, top, width, height, name, what stands there, part, kind.
+    """
+    still = replace(scene, marks=tuple(m for m in scene.marks if m.state not in _LIVE_MARKS))
+    return {
+        "svg": draw(still, ids),
+        "width": scene.width,
+        "height": scene.height,
+        "title": scene.title,
+        "places": places(scene),
+    }
+
+
+def places(scene: Scene) -> list[list[object]]:
+    """Return what can be pressed, in reading order; see :func:`picture`."""
+    order = {part.key: index for index, part in enumerate(scene.parts)}
+    ordered = sorted(scene.places, key=lambda p: (order.get(p.part, len(order)), p.y, p.x))
+    return [
+        [p.key, p.x, p.y, p.width, p.height, p.name, p.says, p.part, p.kind]
+        for p in ordered
+        if p.name
+    ]
+
+
+def motions(before: Scene, after: Scene) -> list[list[object]]:
+    """Return which pieces come from where: key, dx, dy, scale, and the centre of the growth.
+
+    A piece that has a new key is taken for the nearest piece of the same look that is gone.
+    """
+    old = {piece.key: piece for piece in before.pieces}
+    new = {piece.key: piece for piece in after.pieces}
+    gone = [piece for key, piece in old.items() if key not in new]
+    moved = []
+    for key, piece in new.items():
+        origin = old.get(key)
+        if origin is None:
+            alike = [other for other in gone if other.look == piece.look]
+            if not alike:
+                continue
+            origin = min(alike, key=lambda other: _distance(other, piece))
+            # A chip with a count gives up one piece after the other.
+            if origin.count <= 1:
+                gone.remove(origin)
+        if _distance(origin, piece) > 1:
+            scale = round(origin.size / piece.size, 3)
+            moved.append(
+                [key, origin.x - piece.x, origin.y - piece.y, scale, piece.x, piece.y]
+            )
+    return moved
+
+
+def _distance(one: Piece, other: Piece) -> float:
+    return hypot(one.x - other.x, one.y - other.y)
+
+
+def headline(text: str) -> tuple[str, str]:
+    """Split a message into its bold verdict and the rest.
+
+    Examples
+    --------
+    >>> headline("**Not a neighbour.** It touches only at a corner.")
+    ('Not a neighbour.', 'It touches only at a corner.')
+    >>> headline("One sentence.")
+    ('', 'One sentence.')
+    """
+    match = _HEADLINE.match(text)
+    return (match[1], text[match.end() :]) if match else ("", text)
+
+
+def rule_notes(game: Game, ids: Iterable[str], lang: str) -> list[dict[str, str]]:
+    """Return the rules with these ids, to be opened on the spot."""
+    known = game.rules
+    return [
+        {"id": rule_id, "title": known[rule_id].title[lang], "text": known[rule_id].statement[lang]}
+        for rule_id in ids
+        if rule_id in known
+    ]
+
+
+def card(
+    state: State, verdict: Verdict, picks: Iterable[str], scene: Scene, lang: str
+) -> dict[str, Any]:
+    """Return a refusal as a card: headline, facts, rules, and the places to look at in order."""
+    title, text = headline(verdict.message.text(lang))
+    note = ""
+    if verdict.reading:
+        rule = verdict.rules[0] if verdict.rules else ""
+        note = tell("ui.state.option_in_use", lang, rule=rule)
+    return {
+        "kind": "refused",
+        "title": title,
+        "text": text,
+        "note": note,
+        "rules": rule_notes(state.game, verdict.rules, lang),
+        "places": where(verdict.places or tuple(picks), scene),
+    }
+
+
+def note(kind: str, text: str) -> dict[str, Any]:
+    """Return a card that is no refusal: ``kind`` is ``good``, ``hint`` or ``plain``."""
+    title, rest = headline(text)
+    return {"kind": kind, "title": title, "text": rest, "note": "", "rules": [], "places": []}
+
+
+def where(keys: Iterable[str], scene: Scene) -> list[str]:
+    """Return the places that these keys of places and pieces stand for, each once, in order."""
+    known = {place.key for place in scene.places}
+    stands = {piece.key: piece.place for piece in scene.pieces}
+    found = (key if key in known else stands.get(key, "") for key in keys)
+    return [key for key in dict.fromkeys(found) if key in known]
+
+
+def narration(before: State, action: object, after: State, lang: str) -> str:
+    """Return what happened: the action in words, then what it set off."""
+    said = [before.label(action, lang)]  # type: ignore[arg-type]
+    said += [event.text(lang) for event in after.events]
+    return " ".join(text if text[-1:] in ".!?…" else f"{text}." for text in said if text)
+
+
+class Table:
+    """Pictures that share most of their parts, each part kept once."""
+
+    def __init__(self) -> None:
+        self._index: dict[str, int] = {}
+
+    def add(self, text: str) -> list[int]:
+        """Take a picture in; return the numbers of its parts."""
+        return [self._index.setdefault(part, len(self._index)) for part in _TOKEN.split(text)]
+
+    @property
+    def parts(self) -> list[str]:
+        """Every part, by number."""
+        return list(self._index)
+
+
+def figure(scene: Scene, ids: str) -> str:
+    """Return a scene as HTML that needs no script: a figure with picture and caption."""
+    drawn = svg.render(scene, standalone=True, ids=f"{ids}-")
+    return (
+        f'<figure style="margin:0;max-width:640px">{drawn}'
+        f"<figcaption>{plain(scene.description)}</figcaption></figure>"
+    )
+
+
+def plain(text: str) -> str:
+    """Return a text as it may stand in HTML, its bold words bold."""
+    return _BOLD.sub(r"<b>\1</b>", escape(text))
+
+
+def in_words(scene: Scene) -> str:
+    """Return what is to be seen as HTML without a picture."""
+    parts = []
+    for part in scene.parts:
+        items = "".join(
+            f"<li>{plain(place.name)}{': ' if place.says else ''}{plain(place.says)}</li>"
+            for place in scene.places
+            if place.part == part.key and place.name
+        )
+        parts.append(f"<h4>{plain(part.name)}</h4><ul>{items}</ul>")
+    return f"<p>{plain(scene.description)}</p>{''.join(parts)}"
+
+
+def status(state: State, lang: str) -> str:
+    """Return whose turn it is, or how the game ended."""
+    if state.is_over:
+        winners = tuple(state.seat_name(seat, lang) for seat in state.winners())
+        key = "ui.state.winner" if len(winners) == 1 else "ui.state.shared_win"
+        over = tell("ui.state.over", lang)
+        if not winners:
+            return over
+        return f"{over} {Message(key, player=winners[0], players=winners).text(lang)}"
+    name = state.seat_name(state.current_player, lang)
+    return tell("ui.state.player_next", lang, player=name[:1].upper() + name[1:])
+
+
+def missing(keys: Mapping[str, object], scene: Scene) -> list[str]:
+    """Return the keys that no place of the scene has."""
+    known = {place.key for place in scene.places}
+    return [key for key in keys if key not in known]

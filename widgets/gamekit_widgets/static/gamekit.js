@@ -1,0 +1,1122 @@
+// The boards, steppers, tasks, questions and score sheets of gamekit in a page.
+//
+// Python owns everything that is shown; this module knows no game. It shows the SVG it is given,
+// lets places be pressed by mouse, finger and keyboard, moves pieces by their keys, and sends
+// back which key was pressed. A press shows at once: the answer may be 300 ms away.
+//
+// Sections: texts and elements · page · progress · stage · card · board · task · stepper ·
+// quiz · score sheet · contents · mount
+
+/**
+ * @typedef {[key: string, x: number, y: number, width: number, height: number,
+ *   name: string, says: string, part: string, kind: string]} Place  in units of the scene
+ * @typedef {[key: string, dx: number, dy: number, scale: number, x: number, y: number]} Motion
+ * @typedef {{kind: string, title: string, text: string, note: string,
+ *   rules: {id: string, title: string, text: string}[], places: string[]}} Card
+ * @typedef {{svg: string, width: number, height: number, title: string, places: Place[],
+ *   motions?: Motion[]}} Picture
+ * @typedef {Picture & {rev: number, acks: Record<string, number>, choices: string[][],
+ *   picks: string[], buttons: [string, string][], status: string, caption: string,
+ *   card: Card | null, undo: number, redo: number, turn: number, code: string, text: string,
+ *   task?: {solved: boolean, tries: number, hints: number, left: number}}} Frame
+ * @typedef {(key: string, values?: Record<string, string | number>) => string} Tell
+ * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
+ *   send(content: object): void, on(event: string, f: Function): void,
+ *   off(event: string, f: Function): void}} Model
+ * @typedef {{model: Model, root: HTMLElement, body: HTMLElement, t: Tell,
+ *   place: Where}} Context
+ * @typedef {{lesson?: string, cell?: string, total?: number}} Where
+ */
+
+// --- texts and elements ----------------------------------------------------------------------
+
+/**
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes]  `on...` adds a listener, false leaves out
+ * @param {...(Node | string | null | false)} children
+ * @returns {any}
+ */
+function h(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value != null) node.setAttribute(name, value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== false));
+  return node;
+}
+
+const ICONS = {
+  undo: "M34 22 14 42 34 62M16 42H62Q86 42 86 66V80",
+  redo: "M66 22 86 42 66 62M84 42H38Q14 42 14 66V80",
+  restart: "M26 30A34 34 0 1 1 16 54M26 8V32H50",
+  turn: "M50 16V84M34 32 50 14 66 32M20 84H80",
+  targets: "M50 50h.1M50 14V28M50 72V86M14 50H28M72 50H86M50 26A24 24 0 1 1 49.9 26",
+  text: "M16 24H84M16 42H84M16 60H84M16 78H56",
+  full: "M14 36V14H36M64 14H86V36M86 64V86H64M36 86H14V64",
+  help: "M34 36Q34 18 50 18Q68 18 68 34Q68 46 50 54V64M50 82h.1",
+  prev: "M62 18 30 50 62 82",
+  next: "M38 18 70 50 38 82",
+  play: "M32 18 78 50 32 82Z",
+  pause: "M34 20V80M66 20V80",
+  check: "M14 54 40 80 88 24",
+  lock: "M22 46H78V86H22ZM34 46V32A16 16 0 0 1 66 32V46",
+  hint: "M50 8A31 31 0 0 0 33 65Q38 69 38 76H62Q62 69 67 65A31 31 0 0 0 50 8ZM40 90H60",
+  barred: "M50 12A38 38 0 1 1 49.9 12M24 76 76 24",
+  close: "M22 22 78 78M78 22 22 78",
+};
+
+/** @param {keyof ICONS} name */
+function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 100 100");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", `gkw-icon gkw-icon-${name}`);
+  svg.append(shape("path", { d: ICONS[name] }));
+  return svg;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} tag @param {Record<string, any>} attributes */
+function shape(tag, attributes) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}
+
+/** Make text from a catalogue; its values are plain, so `{n}` is all there is to fill. */
+function teller(/** @type {Record<string, string>} */ words) {
+  /** @type {Tell} */
+  return (key, values = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+
+/** A text in which **words** are bold; everything else is taken as it is. */
+function prose(/** @type {string} */ text) {
+  return text.split(/\*\*(.+?)\*\*/).map((part, index) => (index % 2 ? h("b", {}, part) : part));
+}
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// --- page ------------------------------------------------------------------------------------
+
+/** What a page needs once: the stylesheet, the symbols of a game. */
+async function furnish(
+  /** @type {{version: string, game: string}} */ kit,
+  /** @type {(name: string) => Promise<string>} */ text,
+) {
+  const style = `gamekit-style-${kit.version}`;
+  if (!document.getElementById(style)) {
+    const node = h("style", { id: style });
+    document.head.append(node);
+    node.textContent = await text("style");
+  }
+  const sprite = `gamekit-sprite-${kit.game}`;
+  if (kit.game && !document.getElementById(sprite)) {
+    const node = h("div", { id: sprite, "aria-hidden": "true" });
+    document.body.append(node);
+    node.innerHTML = await text("sprite");
+  }
+}
+
+/** Keys that belong to the widget must not reach the notebook around it. */
+function keepKeys(/** @type {HTMLElement} */ root, /** @type {(e: KeyboardEvent) => boolean} */ act) {
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") return;
+    const typing = /** @type {HTMLElement} */ (event.target).closest("input, textarea, select");
+    if (!typing && !event.altKey && act(event)) event.preventDefault();
+    if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) event.stopPropagation();
+  });
+}
+
+function fullScreen(/** @type {HTMLElement} */ root) {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else root.requestFullscreen?.().then(() => root.focus?.());
+}
+
+/** @param {string} name @param {string} label @param {Function} act @param {boolean} [bare] */
+function tool(name, label, act, bare = false) {
+  return h(
+    "button",
+    { type: "button", class: "gkw-btn gkw-tool", "data-tool": name, onclick: act,
+      ...(bare ? { "aria-label": label, title: label } : {}) },
+    icon(/** @type {any} */ (name)),
+    !bare && h("span", {}, label),
+  );
+}
+
+// --- progress --------------------------------------------------------------------------------
+
+const PROGRESS = "gamekit.progress";
+
+const memory = {
+  /** @returns {any} */
+  read(/** @type {string} */ name) {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? "null");
+    } catch {
+      return null;
+    }
+  },
+  write(/** @type {string} */ name, /** @type {any} */ value) {
+    try {
+      localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  },
+};
+
+/** Remember that a cell was touched, or done, and tell the page. */
+function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
+  if (!place.lesson || !place.cell) return;
+  const all = memory.read(PROGRESS) ?? {};
+  const lesson = (all[place.lesson] ??= { done: [], total: 0, last: "" });
+  lesson.total = place.total ?? lesson.total;
+  lesson.last = place.cell;
+  if (done && !lesson.done.includes(place.cell)) lesson.done.push(place.cell);
+  memory.write(PROGRESS, all);
+  const detail = { lesson: place.lesson, ...lesson };
+  document.dispatchEvent(new CustomEvent("gamekit:progress", { detail }));
+}
+
+const isDone = (/** @type {Where} */ place) =>
+  Boolean(memory.read(PROGRESS)?.[place.lesson ?? ""]?.done.includes(place.cell));
+
+// --- stage -----------------------------------------------------------------------------------
+
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+const HAND = 44; // px, the smallest thing a finger is asked to hit
+const DRAG = 7; // px, from here on a press is a drag
+
+/** A picture with places that can be pressed; rings are drawn over it. */
+class Stage {
+  /**
+   * @param {Tell} t
+   * @param {((key: string) => void) | null} press  null for a picture to look at
+   */
+  constructor(t, press) {
+    this.t = t;
+    this.press = press;
+    /** @type {Picture | null} */
+    this.now = null;
+    /** @type {Map<string, {place: Place, node: HTMLButtonElement}>} */
+    this.places = new Map();
+    this.current = "";
+    /** @type {Set<string>} */
+    this.legal = new Set();
+    /** @type {(key: string) => boolean} */
+    this.draggable = () => false;
+    this.picture = h("div", { class: "gkw-picture", "aria-hidden": String(Boolean(press)) });
+    this.marks = shape("svg", { class: "gkw-marks", "aria-hidden": "true" });
+    this.buttons = h("div", { class: "gkw-places" });
+    this.node = h("div", { class: "gkw-stage" }, this.picture, this.marks, this.buttons);
+    this.frame = h("div", { class: "gkw-frame" }, this.node);
+    if (press) {
+      this.buttons.addEventListener("click", (event) => this.#click(event));
+      this.buttons.addEventListener("pointerdown", (event) => this.#grab(event));
+      this.buttons.addEventListener("focusin", (event) => this.#rove(event.target.dataset.key));
+    }
+    this.size = new ResizeObserver(() => this.#fit());
+    this.size.observe(this.node);
+  }
+
+  close() {
+    this.size.disconnect();
+  }
+
+  /** @param {Picture} picture @param {boolean} [moving] */
+  show(picture, moving = true) {
+    const focused = this.node.contains(document.activeElement);
+    if (picture.svg !== this.now?.svg) this.picture.innerHTML = picture.svg;
+    this.now = picture;
+    this.node.style.setProperty("--width", String(picture.width));
+    this.node.style.setProperty("--ratio", `${picture.width} / ${picture.height}`);
+    this.marks.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
+    if (this.press) this.#layOut(picture);
+    if (focused && !this.node.contains(document.activeElement)) this.focus();
+    if (moving && !still()) this.#move(picture.motions ?? []);
+    this.#fit();
+  }
+
+  #layOut(/** @type {Picture} */ { places, width, height }) {
+    const old = this.places;
+    this.places = new Map();
+    let before = null;
+    for (const place of places) {
+      const [key, x, y, w, tall] = place;
+      const node = old.get(key)?.node ??
+        h("button", { type: "button", class: "gkw-place", "data-key": key, tabindex: -1 });
+      old.delete(key);
+      node.style.cssText = `left:${(100 * x) / width}%;top:${(100 * y) / height}%;` +
+        `width:${(100 * w) / width}%;height:${(100 * tall) / height}%`;
+      // Moving a node takes its focus away, so only what stands wrong is moved.
+      const wanted = before ? before.nextSibling : this.buttons.firstChild;
+      if (node !== wanted) this.buttons.insertBefore(node, wanted);
+      before = node;
+      this.places.set(key, { place, node });
+    }
+    for (const { node } of old.values()) node.remove();
+    if (!this.places.has(this.current)) this.#rove(this.places.keys().next().value);
+  }
+
+  /** Let every place be big enough for a finger. */
+  #fit() {
+    const scale = this.node.clientWidth / (this.now?.width || 1);
+    for (const { place, node } of this.places.values()) {
+      const grow = (/** @type {number} */ size) => `${Math.min(0, (size * scale - HAND) / 2)}px`;
+      node.style.setProperty("--grow", `${grow(place[4])} ${grow(place[3])}`);
+    }
+  }
+
+  #move(/** @type {Motion[]} */ motions) {
+    for (const [key, dx, dy, scale, x, y] of motions) {
+      const piece = this.piece(key);
+      if (!piece?.animate) continue;
+      piece.style.transformOrigin = `${x}px ${y}px`;
+      piece.animate(
+        [{ translate: `${dx}px ${dy}px`, scale }, { translate: "0 0", scale: 1 }],
+        { duration: 220, easing: EASE },
+      );
+    }
+  }
+
+  /** @returns {any} */
+  piece(/** @type {string} */ key) {
+    return this.picture.querySelector(`.gk-piece[data-key="${CSS.escape(key)}"]`);
+  }
+
+  /** @returns {{x: number, y: number, width: number, height: number, radius: number} | null} */
+  box(/** @type {string} */ key) {
+    const ground = this.picture.querySelector(`.gk-place[data-key="${CSS.escape(key)}"] > .gk-ground`);
+    const found = ground ?? this.piece(key);
+    if (!found) return null;
+    const { x, y, width, height } = found.getBBox();
+    return { x, y, width, height, radius: Number(ground?.getAttribute("rx") ?? 10) };
+  }
+
+  /**
+   * Draw the states that change without a new picture.
+   * @param {{legal?: Iterable<string>, chosen?: Iterable<string>, asked?: Iterable<string>,
+   *   refused?: string[], pins?: string[], quiet?: boolean}} states
+   */
+  paint({ legal = [], chosen = [], asked = [], refused = [], pins = [], quiet = false }) {
+    this.legal = new Set(legal);
+    const picked = new Set(chosen), waiting = new Set(asked), barred = new Set(refused);
+    const rings = [];
+    for (const group of this.picture.querySelectorAll(".gk-place")) {
+      const key = group.getAttribute("data-key");
+      const open = this.legal.has(key) && !quiet && !barred.has(key);
+      group.classList.toggle("is-legal", open);
+      group.classList.toggle("is-illegal", barred.has(key));
+      const state = picked.has(key) ? "chosen" : waiting.has(key) ? "asked"
+        : barred.has(key) ? "refused" : open ? "legal" : "";
+      if (state) rings.push(...this.#ring(state, this.box(key)));
+    }
+    pins.forEach((key, index) => rings.push(...this.#pin(index + 1, this.box(key))));
+    this.marks.replaceChildren(...rings);
+    for (const piece of this.picture.querySelectorAll(".gk-piece")) {
+      piece.classList.toggle("is-lifted", picked.has(piece.getAttribute("data-place")));
+    }
+    const t = this.t;
+    for (const [key, { place, node }] of this.places) {
+      const said = [place[5], place[6], this.legal.has(key) && t("ui.board.possible")];
+      node.setAttribute("aria-label", said.filter(Boolean).join(". "));
+      node.setAttribute("aria-pressed", String(picked.has(key)));
+      node.classList.toggle("is-draggable", this.draggable(key));
+    }
+    if (!this.node.contains(document.activeElement) && !this.legal.has(this.current)) {
+      const first = [...this.places.keys()].find((key) => this.legal.has(key));
+      if (first) this.#rove(first);
+    }
+    this.#bringIn();
+  }
+
+  /** Ring pieces and places, for instance those a score line counts. */
+  circle(/** @type {Iterable<string>} */ keys) {
+    const boxes = [...keys].map((key) => this.box(key));
+    this.marks.replaceChildren(...boxes.flatMap((box) => this.#ring("counted", box)));
+  }
+
+  #ring(/** @type {string} */ state, /** @type {ReturnType<Stage["box"]>} */ box) {
+    if (!box) return [];
+    const edge = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2,
+      rx: box.radius, pathLength: "" };
+    const round = 2 * (box.width + box.height) - 1.72 * box.radius;
+    const dots = Math.max(8, Math.round(round / 12.8));
+    const line = shape("rect", { ...edge, class: `gkw-ring is-${state}` });
+    if (state === "legal") line.setAttribute("pathLength", String(dots));
+    else line.removeAttribute("pathLength");
+    const halo = shape("rect", { ...edge, class: "gkw-ring is-halo" });
+    halo.removeAttribute("pathLength");
+    return [halo, line];
+  }
+
+  #pin(/** @type {number} */ number, /** @type {ReturnType<Stage["box"]>} */ box) {
+    if (!box) return [];
+    const x = box.x + box.width - 15, y = box.y + box.height - 18;
+    const text = shape("text", { x, y: y + 7.2, class: "gkw-pinno" });
+    text.textContent = String(number);
+    return [shape("circle", { cx: x, cy: y, r: 13, class: "gkw-pin" }), text];
+  }
+
+  /** On a narrow screen the board scrolls sideways; what can be done is brought into sight. */
+  #bringIn() {
+    const room = this.frame.clientWidth;
+    if (this.node.clientWidth <= room + 1) return;
+    const spans = [...this.legal].flatMap((key) => {
+      const node = this.places.get(key)?.node;
+      return node ? [[node.offsetLeft, node.offsetLeft + node.offsetWidth]] : [];
+    });
+    const left = this.frame.scrollLeft;
+    if (!spans.length || spans.some(([a, b]) => a >= left && b <= left + room)) return;
+    const [a, b] = spans[0];
+    this.frame.scrollTo({ left: (a + b - room) / 2, behavior: still() ? "auto" : "smooth" });
+  }
+
+  // Keyboard: one place is in the tab order; arrows walk from there.
+
+  #rove(/** @type {string | undefined} */ key) {
+    if (!key) return;
+    this.places.get(this.current)?.node.setAttribute("tabindex", "-1");
+    this.current = key;
+    this.places.get(key)?.node.setAttribute("tabindex", "0");
+  }
+
+  focus(/** @type {string} */ key = this.current) {
+    this.#rove(key);
+    this.places.get(key)?.node.focus();
+  }
+
+  get holdsFocus() {
+    return this.buttons.contains(document.activeElement);
+  }
+
+  /** @returns {boolean} whether the key was one for walking */
+  walk(/** @type {string} */ key) {
+    const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+    if (way) {
+      const next = this.#beyond(way[0], way[1]);
+      if (next) this.focus(next);
+      return true;
+    }
+    const keys = [...this.places.keys()];
+    if (key === "Home" || key === "End") this.focus(key === "Home" ? keys[0] : keys.at(-1));
+    else if (key === "n" || key === "N") {
+      const from = keys.indexOf(this.current);
+      const round = [...keys.slice(from + 1), ...keys.slice(0, from + 1)];
+      const next = (key === "n" ? round : round.reverse().slice(1)).find((k) => this.legal.has(k));
+      if (next) this.focus(next);
+    } else return false;
+    return true;
+  }
+
+  /** The place one finds by going on in a direction; the same part of the board comes first. */
+  #beyond(/** @type {number} */ dx, /** @type {number} */ dy) {
+    const here = this.places.get(this.current)?.place;
+    if (!here) return null;
+    const middle = (/** @type {Place} */ p) => [p[1] + p[3] / 2, p[2] + p[4] / 2];
+    const [x0, y0] = middle(here);
+    let best = null, least = Infinity;
+    for (const [key, { place }] of this.places) {
+      const [x, y] = middle(place);
+      const ahead = (x - x0) * dx + (y - y0) * dy;
+      const aside = Math.abs((x - x0) * dy) + Math.abs((y - y0) * dx);
+      if (ahead < 4 || aside > 2.5 * ahead) continue;
+      const cost = ahead + 2 * aside + (place[7] === here[7] ? 0 : 60);
+      if (cost < least) [best, least] = [key, cost];
+    }
+    return best;
+  }
+
+  // Pointer: a press anywhere goes to the place under it, or to the nearest within a finger's width.
+
+  #at(/** @type {number} */ px, /** @type {number} */ py) {
+    let best = null, least = HAND / 2;
+    for (const [key, { node }] of this.places) {
+      const r = node.getBoundingClientRect();
+      const away = Math.hypot(Math.max(r.left - px, 0, px - r.right), Math.max(r.top - py, 0, py - r.bottom));
+      // The smaller of two that hold the point lies on top.
+      const cost = away || -1 / (r.width * r.height);
+      if (cost < least) [best, least] = [key, cost];
+    }
+    return best;
+  }
+
+  #click(/** @type {MouseEvent} */ event) {
+    const node = /** @type {HTMLElement} */ (event.target).closest(".gkw-place");
+    if (!node || this.dragged) return;
+    const key = event.detail && event.clientX ? this.#at(event.clientX, event.clientY) : null;
+    this.press?.(key ?? node.getAttribute("data-key") ?? "");
+  }
+
+  #grab(/** @type {PointerEvent} */ event) {
+    this.dragged = false;
+    const node = /** @type {HTMLElement | null} */ (
+      /** @type {HTMLElement} */ (event.target).closest(".gkw-place"));
+    const key = node?.dataset.key ?? "";
+    if (!node || event.button || !event.isPrimary || !this.draggable(key)) return;
+    const box = this.box(key);
+    const pieces = [...this.picture.querySelectorAll(`.gk-piece[data-place="${CSS.escape(key)}"]`)];
+    const from = [event.clientX, event.clientY];
+    /** @type {any} */
+    let ghost = null;
+    const over = (/** @type {PointerEvent} */ e) => this.#at(e.clientX, e.clientY);
+    const move = (/** @type {PointerEvent} */ e) => {
+      const [dx, dy] = [e.clientX - from[0], e.clientY - from[1]];
+      if (!ghost && Math.hypot(dx, dy) < DRAG) return;
+      if (!ghost && box) {
+        ghost = shape("svg", { class: "gkw-ghost", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` });
+        ghost.append(...pieces.map((piece) => piece.cloneNode(true)));
+        const rect = node.getBoundingClientRect();
+        ghost.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
+        this.node.append(ghost);
+        this.node.classList.add("is-dragging");
+      }
+      ghost.style.translate = `${dx}px ${dy}px`;
+      const target = over(e);
+      for (const [k, { node: n }] of this.places) n.classList.toggle("is-over", k === target && k !== key);
+    };
+    const end = (/** @type {PointerEvent} */ e) => {
+      node.removeEventListener("pointermove", move);
+      for (const { node: n } of this.places.values()) n.classList.remove("is-over");
+      this.node.classList.remove("is-dragging");
+      if (!ghost) return;
+      ghost.remove();
+      this.dragged = true; // the click that follows is no press
+      setTimeout(() => { this.dragged = false; }, 50);
+      const target = e.type === "pointerup" ? over(e) : null;
+      if (!target || target === key) return;
+      if (node.getAttribute("aria-pressed") !== "true") this.press?.(key);
+      this.press?.(target);
+    };
+    node.setPointerCapture(event.pointerId);
+    node.addEventListener("pointermove", move);
+    node.addEventListener("pointerup", end, { once: true });
+    node.addEventListener("pointercancel", end, { once: true });
+  }
+}
+
+// --- card ------------------------------------------------------------------------------------
+
+/** @type {Record<string, keyof ICONS>} */
+const CARD_ICONS = { refused: "barred", good: "check", hint: "hint", trouble: "restart", plain: "hint" };
+
+/** @param {Card} card @param {Tell} t @param {(() => void) | null} close */
+function cardNode(card, t, close) {
+  const shown = h("div", { class: "gkw-ruletext", hidden: true });
+  const rules = card.rules.map((rule) => {
+    const button = h("button", { type: "button", class: "gkw-rule", "aria-expanded": "false" }, rule.id);
+    button.addEventListener("click", () => {
+      const open = button.getAttribute("aria-expanded") === "true";
+      for (const other of rules) other.setAttribute("aria-expanded", "false");
+      button.setAttribute("aria-expanded", String(!open));
+      shown.hidden = open;
+      shown.replaceChildren(h("b", {}, `${rule.id} ${rule.title}`), h("p", {}, rule.text));
+    });
+    return button;
+  });
+  return h(
+    "div",
+    { class: `gkw-card is-${card.kind}` },
+    icon(CARD_ICONS[card.kind] ?? "hint"),
+    h("div", { class: "gkw-cardtext" },
+      card.title && h("b", { class: "gkw-headline" }, card.title),
+      card.text && h("p", {}, ...prose(card.text)),
+      card.note && h("p", { class: "gkw-muted" }, card.note),
+      rules.length > 0 && h("div", { class: "gkw-rules" }, ...rules),
+      shown),
+    close && h("button", { type: "button", class: "gkw-btn gkw-close", "aria-label": t("ui.button.close"), onclick: close }, icon("close")),
+  );
+}
+
+const spoken = (/** @type {Card} */ card) => [card.title, card.text].filter(Boolean).join(" ").replaceAll("**", "");
+
+// --- board -----------------------------------------------------------------------------------
+
+const PATIENCE = 8000; // ms until we say that it takes long
+
+class BoardView {
+  /** @param {Context} context @param {HTMLElement} host */
+  constructor({ model, root, t, place }, host) {
+    this.model = model;
+    this.t = t;
+    this.root = root;
+    this.place = place;
+    this.page = Math.random().toString(36).slice(2, 10);
+    this.seq = 0;
+    /** @type {{seq: number, key: string}[]} */
+    this.pending = [];
+    this.targets = model.get("sheet").targets !== false;
+    this.closed = 0;
+    /** @type {(frame: Frame) => void} */
+    this.onFrame = () => {};
+    this.stage = new Stage(t, (key) => this.press(key));
+    this.status = h("p", { class: "gkw-status" });
+    this.actions = h("div", { class: "gkw-actions" });
+    this.cards = h("div", { class: "gkw-cards" });
+    this.caption = h("p", { class: "gkw-caption" });
+    this.live = h("p", { class: "gkw-hidden", "aria-live": "polite" });
+    this.strip = h("div", { class: "gkw-strip", role: "status", hidden: true });
+    this.panel = h("div", { class: "gkw-panel", hidden: true });
+    this.board = h("div", { class: "gkw-boardbox", role: "group" },
+      this.stage.frame, this.actions, this.cards, this.caption, this.strip, this.#tools(), this.panel, this.live);
+    host.append(this.status, this.board);
+    keepKeys(this.board, (event) => this.#key(event));
+    this.gone = () => this.#lost();
+    document.addEventListener("gamekit:kernel-gone", this.gone);
+    this.circled = ({ detail }) => detail.board === model.get("sheet").id && this.stage.circle(detail.keys);
+    document.addEventListener("gamekit:circle", this.circled);
+    this.changed = () => this.#receive(model.get("frame"));
+    model.on("change:frame", this.changed);
+    this.#receive(model.get("frame"), true);
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.stage.close();
+    this.model.off("change:frame", this.changed);
+    document.removeEventListener("gamekit:kernel-gone", this.gone);
+    document.removeEventListener("gamekit:circle", this.circled);
+  }
+
+  #tools() {
+    const t = this.t;
+    this.tools = {
+      undo: tool("undo", t("ui.button.undo"), () => this.press("ui:undo")),
+      redo: tool("redo", t("ui.button.redo"), () => this.press("ui:redo")),
+      turn: tool("turn", t("ui.board.turn"), () => this.press("ui:turn")),
+      restart: tool("restart", t("ui.button.restart"), () => this.press("ui:reset")),
+      targets: tool("targets", t("ui.switch.targets"), () => this.#toggleTargets(), true),
+      text: tool("text", t("ui.board.text"), () => this.#open("text"), true),
+      full: tool("full", t("ui.button.fullscreen"), () => fullScreen(this.root), true),
+      help: tool("help", t("ui.board.keys"), () => this.#open("help"), true),
+    };
+    this.tools.targets.setAttribute("aria-pressed", String(this.targets));
+    const gap = h("span", { class: "gkw-gap" });
+    const { undo, redo, turn, restart, ...quiet } = this.tools;
+    return h("div", { class: "gkw-tools" }, undo, redo, turn, restart, gap, ...Object.values(quiet));
+  }
+
+  // Sending: every press has a number; the engine does each once and in order, and says up to
+  // which one it has come. Until then we show what the presses will most likely mean.
+
+  press(/** @type {string} */ key) {
+    this.pending.push({ seq: ++this.seq, key });
+    this.stage.dragged = false;
+    this.card = null;
+    this.#send(this.pending.at(-1));
+    note(this.place);
+    this.#draw();
+    this.#wait();
+  }
+
+  #send(/** @type {any} */ { seq, key }) {
+    this.model.send({ type: "press", page: this.page, seq, key, rev: this.frame?.rev ?? 0 });
+  }
+
+  #wait() {
+    clearTimeout(this.timer);
+    if (!this.pending.length) {
+      if (!this.over) this.strip.hidden = true;
+      return;
+    }
+    this.timer = setTimeout(() => {
+      const again = () => {
+        this.strip.hidden = true;
+        this.pending.forEach((press) => this.#send(press));
+        this.#wait();
+      };
+      this.#say(this.t("ui.loading.long"), this.t("ui.button.try_again"), again);
+    }, PATIENCE);
+  }
+
+  #say(/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act) {
+    this.strip.hidden = false;
+    const code = h("code", {}, this.frame?.code ?? "");
+    this.strip.replaceChildren(
+      h("span", {}, text),
+      h("button", { type: "button", class: "gkw-btn", onclick: act }, label),
+      code,
+    );
+  }
+
+  /** The engine is gone for good: the code is what the learner can take along. */
+  #lost() {
+    this.over = true;
+    clearTimeout(this.timer);
+    this.#say(this.t("ui.conn.kernel_lost"), this.t("ui.button.copy_code"), async () => {
+      try {
+        await navigator.clipboard.writeText(this.frame?.code ?? "");
+        this.strip.firstChild.textContent = this.t("ui.state.copied");
+      } catch {
+        this.strip.firstChild.textContent = this.t("ui.error.clipboard");
+      }
+    });
+  }
+
+  #receive(/** @type {Frame} */ frame, first = false) {
+    const done = frame.acks[this.page] ?? 0;
+    this.pending = this.pending.filter((press) => press.seq > done);
+    const news = !first && this.frame?.rev !== frame.rev;
+    this.frame = frame;
+    this.card = frame.card;
+    this.stage.show(frame, news);
+    this.#draw();
+    this.#wait();
+    if (news) this.live.textContent = frame.card ? spoken(frame.card) : this.#toSay(frame);
+    this.onFrame(frame);
+  }
+
+  #toSay(/** @type {Frame} */ frame) {
+    if (!frame.picks.length) return `${frame.caption} ${frame.status}`;
+    const names = frame.picks.map((key) => this.stage.places.get(key)?.place[5]
+      ?? frame.buttons.find(([other]) => other === key)?.[1] ?? "");
+    return this.t("ui.state.selected", { piece: names.join(", ") });
+  }
+
+  /** What the presses not yet answered will most likely do to the picks. */
+  #foresee() {
+    const { picks, choices } = this.frame;
+    let mine = [...picks], settled = true;
+    for (const { key } of this.pending) {
+      if (!settled) continue;
+      if (key.startsWith("ui:")) { settled = false; continue; }
+      const next = mine.includes(key) ? mine.filter((pick) => pick !== key) : [...mine, key];
+      const fits = choices.filter((keys) => next.every((pick) => keys.includes(pick)));
+      if (!fits.length || fits.some((keys) => keys.length === next.length)) settled = false;
+      if (fits.length) mine = next;
+    }
+    return { picks: mine, settled };
+  }
+
+  #draw() {
+    const { frame, stage } = this;
+    const { picks, settled } = this.#foresee();
+    const fits = frame.choices.filter((keys) => picks.every((pick) => keys.includes(pick)));
+    const open = new Set(settled ? fits.flat().filter((key) => !picks.includes(key)) : []);
+    const card = this.card;
+    stage.draggable = (key) => frame.choices.some((keys) => keys.length > 1 && keys[0] === key);
+    stage.paint({
+      legal: open,
+      chosen: picks,
+      asked: this.pending.map((press) => press.key),
+      refused: card?.kind === "refused" ? card.places.slice(0, 1) : [],
+      pins: card && card.places.length > 1 ? card.places : [],
+      quiet: !this.targets,
+    });
+    this.board.setAttribute("aria-label", frame.title);
+    this.board.classList.toggle("is-waiting", this.pending.length > 0);
+    this.root.classList.toggle("is-wide", frame.width > 760);
+    this.status.textContent = frame.status;
+    this.caption.replaceChildren(...prose(frame.caption));
+    this.cards.replaceChildren(...(card ? [cardNode(card, this.t, () => this.#dismiss())] : []));
+    this.#drawButtons(frame, picks, open);
+    this.tools.undo.disabled = !frame.undo;
+    this.tools.redo.disabled = !frame.redo;
+    this.tools.redo.hidden = !frame.redo;
+    this.tools.turn.hidden = frame.turn < 2 || frame.turn === frame.undo;
+    this.tools.restart.disabled = !frame.undo;
+    if (this.opened === "text") this.panel.innerHTML = frame.text;
+  }
+
+  #drawButtons(/** @type {Frame} */ frame, /** @type {string[]} */ picks, /** @type {Set<string>} */ open) {
+    const old = new Map([...this.actions.children].map((node) => [node.dataset.key, node]));
+    const wanted = frame.buttons.map(([key, label]) => {
+      const node = old.get(key) ??
+        h("button", { type: "button", class: "gkw-btn gkw-do", "data-key": key, onclick: () => this.press(key) });
+      node.textContent = label;
+      node.classList.toggle("gkw-first", key.startsWith("do:"));
+      node.setAttribute("aria-pressed", String(picks.includes(key)));
+      node.classList.toggle("is-closed", !open.has(key) && !picks.includes(key));
+      return node;
+    });
+    if (wanted.length !== old.size || wanted.some((node, i) => node !== this.actions.children[i])) {
+      const held = this.actions.contains(document.activeElement);
+      this.actions.replaceChildren(...wanted);
+      if (held && !this.actions.contains(document.activeElement)) (wanted[0] ?? this.stage).focus();
+    }
+  }
+
+  #dismiss() {
+    this.card = null;
+    this.#draw();
+    this.stage.focus();
+  }
+
+  #toggleTargets() {
+    this.targets = !this.targets;
+    this.tools.targets.setAttribute("aria-pressed", String(this.targets));
+    this.#draw();
+  }
+
+  #open(/** @type {string} */ what) {
+    this.opened = this.opened === what ? "" : what;
+    this.panel.hidden = !this.opened;
+    for (const name of ["text", "help"]) {
+      this.tools[name].setAttribute("aria-expanded", String(this.opened === name));
+    }
+    if (this.opened === "text") this.panel.innerHTML = this.frame.text;
+    if (this.opened === "help") {
+      const rows = this.t("ui.board.keys_list").split("; ").map((row) => {
+        const [keys, ...does] = row.split(": ");
+        return h("div", {}, h("dt", {}, ...keys.split(" ").map((k) => h("kbd", {}, k))), h("dd", {}, does.join(": ")));
+      });
+      this.panel.replaceChildren(h("b", {}, this.t("ui.board.keys")), h("dl", { class: "gkw-keys" }, ...rows));
+    }
+  }
+
+  /** @returns {boolean} whether the key was ours */
+  #key(/** @type {KeyboardEvent} */ event) {
+    const { key } = event, control = event.ctrlKey || event.metaKey;
+    if (control) {
+      if (key === "z") this.press(event.shiftKey ? "ui:redo" : "ui:undo");
+      else if (key === "y") this.press("ui:redo");
+      else return false;
+      return true;
+    }
+    if (this.stage.holdsFocus && this.stage.walk(key)) return true;
+    if (key === "z" || key === "Backspace") this.frame.undo && this.press("ui:undo");
+    else if (key === "y") this.frame.redo && this.press("ui:redo");
+    else if (key === "Escape") {
+      if (this.card) this.#dismiss();
+      else if (this.opened) this.#open(this.opened);
+      else if (this.#foresee().picks.length) this.press("ui:unpick");
+      else return false;
+    } else if (key === "f") fullScreen(this.root);
+    else if (key === "t") this.#open("text");
+    else if (key === "m") this.#toggleTargets();
+    else if (key === "?") this.#open("help");
+    else return false;
+    return true;
+  }
+}
+
+/** @param {Context} context */
+function boardView(context) {
+  const board = new BoardView(context, context.body);
+  return () => board.close();
+}
+
+// --- task ------------------------------------------------------------------------------------
+
+const ANSWER_PACE = 1100; // ms between the steps of a shown answer
+
+/** @param {Context} context */
+function taskView(context) {
+  const { model, body, t, place } = context;
+  const left = h("div", { class: "gkw-left" }), right = h("div", { class: "gkw-right" });
+  body.append(left, right);
+  /** @type {any} */
+  let timer;
+  let opened = 0, sheet = model.get("sheet");
+  const title = h("h3", { class: "gkw-title" }), prompt = h("p", { class: "gkw-prompt" });
+  const done = h("p", { class: "gkw-done", hidden: true }, icon("check"), h("span", {}, t("ui.state.solved")));
+  const ladder = h("div", { class: "gkw-ladder" });
+  const answer = h("button", { type: "button", class: "gkw-btn", onclick: () => board.press("ui:answer") }, t("ui.button.answer"));
+  const another = h("button", { type: "button", class: "gkw-btn", onclick: () => board.press("ui:another") }, t("ui.button.another"));
+  const count = h("p", { class: "gkw-muted gkw-count", hidden: true });
+  const row = h("div", { class: "gkw-actions" }, answer, another);
+  right.append(h("div", { class: "gkw-box" }, title, prompt, done, ladder, row, count));
+
+  const drawLadder = (/** @type {number} */ tries) => {
+    const steps = sheet.hints.map((/** @type {string} */ text, /** @type {number} */ i) => {
+      const isOpen = i < opened, next = i === opened && tries > 0;
+      const mark = h("span", { class: "gkw-grade" }, String(i + 1));
+      const name = h("span", {}, t(`ui.hint.grade_${i + 1}`));
+      if (isOpen) {
+        return h("details", { class: "gkw-hint is-open", open: i === opened - 1 },
+          h("summary", {}, mark, name, icon("check")), h("p", {}, ...prose(text)));
+      }
+      const open = () => {
+        opened = i + 1;
+        board.press(`ui:hint:${opened}`);
+        drawLadder(Math.max(1, tries));
+        /** @type {HTMLElement} */ (ladder.querySelectorAll("summary")[i]).focus();
+      };
+      return h("button", { type: "button", class: "gkw-hint", disabled: !next, onclick: open },
+        mark, name, !next && icon("lock"));
+    });
+    ladder.replaceChildren(
+      h("h4", { class: "gkw-ladderhead" }, icon("hint"), t("ui.hint.title")),
+      h("p", { class: "gkw-muted", hidden: tries > 0 }, t("ui.hint.later")),
+      ...steps,
+    );
+    answer.hidden = opened < sheet.hints.length;
+  };
+
+  const board = new BoardView(context, left);
+  keepKeys(right, () => false);
+  let drawn = "";
+  const follow = (/** @type {Frame} */ frame) => {
+    const task = frame.task;
+    if (!task) return;
+    if (model.get("sheet") !== sheet) {
+      sheet = model.get("sheet");
+      opened = 0;
+    }
+    title.textContent = sheet.title;
+    prompt.replaceChildren(...prose(sheet.prompt));
+    opened = Math.max(opened, task.hints);
+    done.hidden = !(task.solved || isDone(place));
+    another.hidden = !sheet.another;
+    another.classList.toggle("gkw-first", task.solved);
+    count.hidden = !task.hints;
+    count.textContent = t("ui.state.hints_used", { n: task.hints });
+    const state = JSON.stringify([sheet.title, sheet.prompt, opened, task.tries > 0]);
+    if (state !== drawn && !ladder.contains(document.activeElement)) drawLadder(task.tries);
+    drawn = state;
+    if (task.solved) note(place, true);
+    clearTimeout(timer);
+    if (task.left) timer = setTimeout(() => board.press("ui:answer"), ANSWER_PACE);
+  };
+  board.onFrame = follow;
+  follow(model.get("frame"));
+  drawLadder(model.get("frame").task.tries);
+  return () => {
+    clearTimeout(timer);
+    board.close();
+  };
+}
+
+// --- stepper ---------------------------------------------------------------------------------
+
+const PACE = 2600; // ms a picture stands while playing
+
+/** @param {Context} context */
+function stepperView({ model, root, body, t, place }) {
+  const sheet = model.get("sheet");
+  const name = place.lesson ? `gamekit.step.${place.lesson}/${place.cell}` : "";
+  const kept = (name && memory.read(name)) || {};
+  let track = sheet.tracks[kept.track] ? kept.track : 0;
+  let at = Math.min(kept.at ?? 0, sheet.tracks[track].frames.length - 1);
+  let known = !sheet.ask; // the hidden last step, once it is found
+  let missed = 0;
+  /** @type {any} */
+  let timer = null;
+
+  const stage = new Stage(t, sheet.ask ? (key) => guess(key) : null);
+  const caption = h("p", { class: "gkw-cap" });
+  const cards = h("div", { class: "gkw-cards" });
+  const live = h("p", { class: "gkw-hidden", "aria-live": "polite" });
+  const dots = h("ol", { class: "gkw-dots" });
+  const prev = h("button", { type: "button", class: "gkw-btn", "aria-label": t("ui.button.step_prev"), onclick: () => go(at - 1) }, icon("prev"));
+  const next = h("button", { type: "button", class: "gkw-btn gkw-first", "aria-label": t("ui.button.step_next"), onclick: () => go(at + 1) }, icon("next"));
+  const play = h("button", { type: "button", class: "gkw-btn gkw-tool", onclick: () => (timer ? stop() : start()) });
+  const full = tool("full", t("ui.button.fullscreen"), () => fullScreen(root), true);
+  const reveal = h("button", { type: "button", class: "gkw-btn", hidden: true, onclick: () => tellAnswer() }, t("ui.button.answer"));
+  const tabs = h("div", { class: "gkw-tabs", role: "group", "aria-label": t("ui.button.what_if") });
+  const box = h("div", { class: "gkw-stepper", tabindex: "-1" },
+    h("p", { class: "gkw-exampletitle" }, h("b", {}, sheet.title), sheet.note && h("span", { class: "gkw-muted" }, sheet.note)),
+    stage.frame,
+    h("div", { class: "gkw-box gkw-steps" }, cards, caption, h("div", { class: "gkw-actions" }, reveal),
+      h("div", { class: "gkw-controls" }, prev, dots, next),
+      h("div", { class: "gkw-tools" }, tabs, h("span", { class: "gkw-gap" }), play, full)),
+    live);
+  body.append(box);
+
+  sheet.tracks.forEach((/** @type {any} */ one, /** @type {number} */ i) => {
+    if (sheet.tracks.length < 2) return;
+    tabs.append(h("button", { type: "button", class: "gkw-btn gkw-tab", onclick: () => { track = i; missed = 0; go(i ? 0 : sheet.tracks[0].frames.length - 1); } }, one.title));
+  });
+
+  const frames = () => sheet.tracks[track].frames;
+  const hidden = () => !known && track === 0 && at === frames().length - 1;
+
+  function go(/** @type {number} */ to, user = true) {
+    if (user) stop();
+    const count = frames().length;
+    to = Math.max(0, Math.min(count - 1, to));
+    const forward = to === at + 1 && stage.now !== null;
+    at = to;
+    draw(forward);
+    if (name) memory.write(name, { track, at: hidden() ? at - 1 : at });
+    if (user) note(place);
+  }
+
+  function draw(moving = false) {
+    // The hidden step shows the picture before it, with the question.
+    const asking = hidden();
+    const frame = frames()[asking ? at - 1 : at];
+    const svg = frame.parts.map((/** @type {number} */ part) => sheet.parts[part]).join("");
+    stage.show({ ...sheet.size, svg, motions: frame.motions, places: asking ? sheet.ask.places : [] }, moving);
+    stage.paint({});
+    const text = asking ? sheet.ask.question : frame.caption;
+    caption.replaceChildren(h("b", {}, `${at + 1}. `), ...prose(text));
+    const card = asking ? (missed ? sheet.ask.no : null) : frame.card;
+    cards.replaceChildren(...(card ? [cardNode(card, t, null)] : []));
+    if (stage.now && live.dataset.ready) live.textContent = card ? `${text} ${spoken(card)}` : text;
+    live.dataset.ready = "1";
+    reveal.hidden = !asking || !missed;
+    const count = frames().length;
+    dots.replaceChildren(...(count > 9
+      ? [h("li", {}, t("ui.state.step_of", { n: at + 1, m: count }))]
+      : Array.from({ length: count }, (_, i) =>
+          h("li", {}, h("button", { type: "button", class: `gkw-dot${i < at ? " is-past" : ""}`,
+            "aria-current": i === at ? "step" : false, "aria-label": t("ui.state.step_of", { n: i + 1, m: count }),
+            onclick: () => { go(i); dots.querySelector("[aria-current]")?.focus(); } }, String(i + 1))))));
+    prev.disabled = at === 0;
+    next.disabled = at === count - 1;
+    [...tabs.children].forEach((tab, i) => tab.setAttribute("aria-pressed", String(i === track)));
+    const label = t(timer ? "ui.button.pause" : "ui.button.play");
+    play.replaceChildren(icon(timer ? "pause" : "play"), h("span", {}, label));
+  }
+
+  function guess(/** @type {string} */ key) {
+    if (!hidden()) return;
+    if (sheet.ask.keys.includes(key)) tellAnswer();
+    else {
+      missed += 1;
+      draw();
+      stage.paint({ refused: [key] });
+    }
+  }
+
+  function tellAnswer() {
+    const focused = box.contains(document.activeElement);
+    known = true;
+    if (!missed) note(place, true);
+    draw(true);
+    if (focused && !box.contains(document.activeElement)) prev.focus();
+  }
+
+  function start() {
+    if (at >= frames().length - 1) at = 0;
+    timer = setInterval(() => {
+      if (at >= frames().length - 1 || hidden()) stop();
+      else go(at + 1, false);
+    }, PACE);
+    draw();
+  }
+
+  function stop() {
+    if (!timer) return;
+    clearInterval(timer);
+    timer = null;
+    draw();
+  }
+
+  keepKeys(box, (event) => {
+    if (event.ctrlKey || event.metaKey) return false;
+    const { key } = event;
+    const onButton = /** @type {HTMLElement} */ (event.target).closest("button");
+    if (stage.holdsFocus && key.startsWith("Arrow") && stage.walk(key)) return true;
+    if (key === "ArrowRight" || key === "PageDown" || (key === " " && !onButton)) go(at + 1);
+    else if (key === "ArrowLeft" || key === "PageUp") go(at - 1);
+    else if (key === "Home") go(0);
+    else if (key === "End") go(frames().length - 1);
+    else if (key === "f") fullScreen(root);
+    else if (key === "Escape" && timer) stop();
+    else return false;
+    return true;
+  });
+  // A click on the picture makes its keys work, for a clicker in front of a class.
+  stage.frame.addEventListener("click", () => {
+    if (!box.contains(document.activeElement)) box.focus({ preventScroll: true });
+  });
+  root.addEventListener("fullscreenchange", () => box.focus({ preventScroll: true }));
+
+  draw();
+  return () => {
+    stop();
+    stage.close();
+  };
+}
+
+// --- quiz ------------------------------------------------------------------------------------
+
+/** @param {Context} context */
+function quizView({ model, body, t, place }) {
+  const { question, answers, rules } = model.get("sheet");
+  const said = h("div", { class: "gkw-cards", "aria-live": "polite" });
+  const buttons = answers.map((/** @type {any} */ answer, /** @type {number} */ i) => {
+    const choose = () => {
+      for (const other of buttons) other.className = "gkw-answer";
+      button.classList.add(answer.right ? "is-right" : "is-wrong");
+      for (const other of buttons) other.setAttribute("aria-checked", String(other === button));
+      const card = { kind: answer.right ? "good" : "hint", title: t(answer.right ? "ui.state.right" : "ui.state.not_yet"),
+        text: answer.feedback, note: "", rules: answer.right ? rules : [], places: [] };
+      said.replaceChildren(cardNode(card, t, null));
+      note(place, answer.right);
+    };
+    const button = h("button", { type: "button", class: "gkw-answer", role: "radio", "aria-checked": "false", tabindex: i ? -1 : 0, onclick: choose },
+      h("span", { class: "gkw-letter" }, "ABCDEFGH"[i]), h("span", {}, ...prose(answer.text)));
+    return button;
+  });
+  const group = h("div", { class: "gkw-answers", role: "radiogroup", "aria-label": question }, ...buttons);
+  const box = h("div", { class: "gkw-box gkw-quizbox" }, h("p", { class: "gkw-question" }, ...prose(question)), group, said);
+  body.append(box);
+  keepKeys(box, ({ key, target }) => {
+    const from = buttons.indexOf(target);
+    const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+    const letter = "abcdefgh".indexOf(key.toLowerCase());
+    const to = letter >= 0 && key.length === 1 ? letter : way && from >= 0 ? (from + way + buttons.length) % buttons.length : -1;
+    if (!buttons[to]) return false;
+    for (const other of buttons) other.tabIndex = other === buttons[to] ? 0 : -1;
+    buttons[to].focus();
+    if (letter >= 0) buttons[to].click();
+    return true;
+  });
+  return () => {};
+}
+
+// --- score sheet -----------------------------------------------------------------------------
+
+/** @param {Context} context */
+function scoreView({ model, body, t }) {
+  const stage = new Stage(t, null);
+  const own = h("div", { class: "gkw-left" }, stage.frame);
+  const table = h("div", { class: "gkw-box gkw-scores" });
+  const draw = () => {
+    const sheet = model.get("sheet");
+    own.hidden = !sheet.picture;
+    if (sheet.picture) stage.show(sheet.picture, false);
+    stage.circle([]);
+    table.replaceChildren(...sheet.players.map((/** @type {any} */ player) => {
+      const lines = player.lines.map((/** @type {any} */ line) => {
+        const button = h("button", { type: "button", class: "gkw-line", "aria-pressed": "false", disabled: !line.pieces.length },
+          h("span", { class: "gkw-reason" }, line.reason), h("span", { class: "gkw-muted" }, line.rule), h("b", {}, String(line.points)));
+        button.addEventListener("click", () => {
+          const on = button.getAttribute("aria-pressed") !== "true";
+          for (const other of table.querySelectorAll(".gkw-line")) other.setAttribute("aria-pressed", "false");
+          button.setAttribute("aria-pressed", String(on));
+          const keys = on ? line.pieces : [];
+          if (sheet.board) document.dispatchEvent(new CustomEvent("gamekit:circle", { detail: { board: sheet.board, keys } }));
+          else stage.circle(keys);
+        });
+        return h("li", {}, button);
+      });
+      return h("section", {}, h("h4", {}, player.name), h("ul", {}, ...lines),
+        h("p", { class: "gkw-total" }, h("span", {}, t("ui.score.total")), h("b", {}, String(player.total))));
+    }));
+  };
+  body.append(own, table);
+  keepKeys(table, () => false);
+  model.on("change:sheet", draw);
+  draw();
+  return () => {
+    model.off("change:sheet", draw);
+    stage.close();
+  };
+}
+
+// --- mount -----------------------------------------------------------------------------------
+
+/** @type {Record<string, (context: Context) => () => void>} */
+const VIEWS = { board: boardView, task: taskView, stepper: stepperView, quiz: quizView, score: scoreView };
+
+/**
+ * Show a widget; called by the few lines that every widget brings.
+ * @param {{model: Model, el: HTMLElement, text: (name: string) => Promise<string>}} host
+ * @returns {Promise<() => void>} what to do when it goes
+ */
+export async function mount({ model, el, text }) {
+  const kit = model.get("_kit"), kind = model.get("kind");
+  const [words] = await Promise.all([text("words"), furnish(kit, text)]);
+  const body = h("div", { class: "gkw-body" });
+  const root = h("div", { class: `gkw gkw-${kind}`, lang: model.get("lang"), "data-game": kit.game || false }, body);
+  el.append(root);
+  return VIEWS[kind]({ model, root, body, t: teller(JSON.parse(words)), place: model.get("place") });
+}
