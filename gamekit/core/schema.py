@@ -99,7 +99,7 @@ class Node:
             self.refuse(Message("error.json_string", n=longest))
         return self.value
 
-    def choice(self, options: Mapping[Key, int] | Sequence[Key]) -> Key:
+    def choice(self, options: Mapping[Key, object] | Sequence[Key]) -> Key:
         """Return a text that is one of the options, which are listed when it is not."""
         for option in options:
             if type(self.value) is str and self.value == option:
