@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 # Widths in thousandths of the font size, after the widest of the common system fonts.
-_NARROW = dict.fromkeys("ijlI'|!.,:;", 330) | dict.fromkeys("ftr()[]/-\" ", 410)
+_NARROW = dict.fromkeys("ijlI'|!.,:;", 330) | dict.fromkeys('ftr()[]/-" ', 410)
 _WIDE = dict.fromkeys("mwMW@%", 960) | dict.fromkeys("ÓÖŐOQGDHNU", 770)
 _WIDTHS = _NARROW | _WIDE | {"í": 330, "×": 840, "→": 840, "…": 1000}
 

@@ -1,6 +1,7 @@
 """What is drawn round and between places: rings, stars, numbered markers, arrows, trails."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from math import pi
 from typing import NamedTuple
 
@@ -9,9 +10,19 @@ from gamekit.drawing.lettering import text_width
 
 __all__ = ["RADII", "Box", "circle", "disc", "ornament", "ring", "route", "trail"]
 
-RADII: Mapping[str, float] = {"tile": 11, "chip": 12, "djinn": 12, "tray": 14, "mat": 14}
+RADII: Mapping[str, float] = {
+    "tile": 11,
+    "hand": 12,
+    "chip": 12,
+    "djinn": 12,
+    "tray": 14,
+    "mat": 14,
+    "mat-active": 14,
+}
 """Corner radius of the ground of each kind of place; 10 for all others."""
 
+_CELL = 94.0
+"""The size of a tile or card for which the sheet has its rings ready-made."""
 _HALO = "var(--piece-halo)"
 
 
@@ -113,17 +124,22 @@ _RINGS: Mapping[str, Callable[[Box], str]] = {
 }
 
 
-def ring(state: str, box: Box) -> str:
+Use = Callable[[str, float, float, float], str]
+"""Draws a symbol: id, left, top, size."""
+
+
+def ring(state: str, box: Box, use: Use) -> str:
     """Return what is drawn along the edge of a place in this state, ``""`` for none."""
     draw = _RINGS.get(state)
-    return draw(box) if draw else ""
+    if draw is None:
+        return ""
+    if box.width == box.height == _CELL:
+        return use(f"st-{state}", box.x - 3, box.y - 3, 100)
+    return draw(box)
 
 
-def ornament(state: str, box: Box, use: Callable[[str, float, float, float], str]) -> str:
-    """Return the small sign at a corner of a place in this state, ``""`` for none.
-
-    ``use`` draws a symbol: id, left, top, size.
-    """
+def ornament(state: str, box: Box, use: Use) -> str:
+    """Return the small sign at a corner of a place in this state, ``""`` for none."""
     right, bottom = box.x + box.width, box.y + box.height
     if state == "illegal":
         return use("st-barred", right - 24, bottom - 24, 30)
@@ -172,7 +188,7 @@ def trail(shape: Shape, boxes: Sequence[Box]) -> str:
     ``boxes`` are the places of the way, the start first.
     """
     colour = _COLOURS[shape.style]
-    steps = list(zip(boxes, boxes[1:], strict=False))
+    steps = list(pairwise(boxes))
     arrived: dict[Box, list[int]] = {}
     heads = {}
     for number, (start, end) in enumerate(steps, start=1):
@@ -225,7 +241,7 @@ def route(shape: Shape, boxes: Sequence[Box]) -> str:
     """Return an arrow that leads from the first place to the last, through the gaps."""
     colour = _COLOURS[shape.style]
     out = []
-    for start, end in zip(boxes, boxes[1:], strict=False):
+    for start, end in pairwise(boxes):
         points, turn = _way(start, end)
         line = "M" + " ".join(f"{x:g} {y:g}" for x, y in points)
         out.append(

@@ -19,6 +19,7 @@ _SYMBOL = re.compile(
 )
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _BETWEEN = re.compile(r">\s+<")
+_FALLBACK = re.compile(r"var\((--[a-z0-9-]+),[^)]*\)")
 _USED = re.compile(r'<use href="#([^"]+)"')
 
 
@@ -70,8 +71,10 @@ def _symbol(match: re.Match[str], needs: frozenset[str]) -> Symbol:
     mark = None
     if match[4]:
         mark = (int(match[4]) / width, int(match[5]) / width, int(match[6]) / width)
-    # A title inside a symbol would show up as a tooltip and be read out for every piece.
-    body = _BETWEEN.sub("><", _TITLE.sub("", match[7])).strip()
+    # A title inside a symbol would show up as a tooltip and be read out for every piece. The
+    # fallback colours are for looking at a sheet by itself; a picture has its palette.
+    body = _FALLBACK.sub(r"var(\1)", _TITLE.sub("", match[7]))
+    body = _BETWEEN.sub("><", body).strip()
     return Symbol(match[1], width, height, body, needs, mark)
 
 

@@ -9,7 +9,7 @@ What a page may rely on
 ``svg.gk-board[data-game]``
     the root; the viewBox is in units of the scene.
 ``g.gk-place.gk-KIND[data-key][data-part][aria-label]``
-    a place, with ``rect.gk-ground`` first; marks add ``is-legal``, ``is-chosen`` ...
+    a place, ``rect.gk-ground`` first; marks add ``is-legal``, ``is-chosen`` ...
 ``g.gk-piece[data-key][data-look][data-place]``
     a piece; it carries no transform of its own, so a page may set one to move it.
 ``g.gk-mark[data-state][data-for]``
@@ -38,7 +38,7 @@ _SPECIAL: Final = re.compile("[&<>\"']")
 _STRONGER: Final = ("chosen", "forced")
 """States that stand in for ``legal`` on the same place."""
 
-_SMALL: Final = 32.0
+_SMALL: Final = 36.0
 """Pieces narrower than this get a bare number instead of a count on a chip."""
 
 
@@ -95,15 +95,14 @@ class _Drawing:
         for mark in scene.marks:
             self.states.setdefault(mark.place, []).append(mark)
         self.boxes = {
-            place.key: Box(
-                place.x, place.y, place.width, place.height, RADII.get(place.kind, 10)
-            )
+            place.key: Box(place.x, place.y, place.width, place.height, RADII.get(place.kind, 10))
             for place in scene.places
         }
         self.grounds: dict[str, list[str]] = {}
         self.dim = {place.key for place in scene.places if place.dim}
         self.pieces: list[str] = []
         self.counts: list[str] = []
+        self.texts: dict[tuple[str, float], list[str]] = {}
         self.taken: set[str] = set()
 
     def svg(self, symbols: str, standalone: bool, ids: str) -> str:
@@ -113,7 +112,13 @@ class _Drawing:
         places = "".join(map(self.place, scene.places))
         rings, ornaments, pins = self.marks()
         lines = "".join(map(self.shape, scene.shapes))
-        labels = "".join(map(self.label, scene.labels))
+        for label in scene.labels:
+            self.label(label)
+        # Texts never overlap, so they may be sorted by how they look.
+        labels = "".join(
+            f'<g class="{look}" font-size="{size:g}">{"".join(there)}</g>'
+            for (look, size), there in self.texts.items()
+        )
         lang = _text(scene.lang)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="gk-board" '
@@ -180,21 +185,20 @@ class _Drawing:
                 drawn = f'<g class="o{piece.owner}">{drawn}</g>'
             self.grounds.setdefault(piece.place, []).append(drawn)
         else:
-            key, place = _text(piece.key), _text(piece.place)
-            classes = "gk-piece" + (f" o{piece.owner}" if piece.owner else "")
+            self.taken.add(piece.place)
+            classes = f"gk-piece o{piece.owner}" if piece.owner else "gk-piece"
             if piece.place in self.dim:
                 classes += " is-dim"
             for state in self.states.get(piece.key, ()):
                 classes += f" is-{state.state}"
             self.pieces.append(
-                f'<g class="{classes}" data-key="{key}" data-look="{_text(piece.look)}" '
-                f'data-place="{place}">{drawn}</g>'
+                f'<g class="{classes}" data-key="{_text(piece.key)}" '
+                f'data-look="{_text(piece.look)}" data-place="{_text(piece.place)}">{drawn}</g>'
             )
         if piece.key in self.states:
             self.boxes[piece.key] = Box(x, y, size, height, 10)
-        self.taken.add(piece.place)
         if piece.count > 1:
-            self.counts.append(_count(piece, height))
+            self.counts.append(_count(piece, height, self.boxes[piece.place]))
 
     def marks(self) -> tuple[str, str, str]:
         rings, ornaments, pins = [], [], []
@@ -205,7 +209,7 @@ class _Drawing:
                 states = [state for state in states if state != "legal"]
             for state in states:
                 there = f'<g class="gk-mark" data-state="{state}" data-for="{_text(key)}">'
-                if edge := ring(state, box):
+                if edge := ring(state, box, self.use):
                     rings.append(f"{there}{edge}</g>")
                 if sign := ornament(state, box, self.use):
                     ornaments.append(f"{there}{sign}</g>")
@@ -234,11 +238,10 @@ class _Drawing:
         else:
             drawn = route(shape, boxes)
         if shape.text:
-            x, y = boxes[0].centre
-            drawn += disc(x, boxes[0].y + 4, _text(shape.text), "var(--text)")
+            drawn += disc(boxes[0].centre[0], boxes[0].y + 4, _text(shape.text), "var(--text)")
         return f'<g class="gk-shape gk-{_text(shape.kind)}">{drawn}</g>'
 
-    def label(self, label: Label) -> str:
+    def label(self, label: Label) -> None:
         classes = label.style
         if label.anchor == "middle":
             classes += " mid"
@@ -246,27 +249,25 @@ class _Drawing:
             classes += " end"
         if label.place in self.dim:
             classes += " is-dim"
-        fit = ""
-        if label.width and text_width(label.text, label.size, " b" in f" {classes}") > label.width:
+        fit, size = "", label.size
+        if label.width and text_width(label.text, size, " b" in f" {classes}") > label.width:
             fit = f' textLength="{label.width:g}" lengthAdjust="spacingAndGlyphs"'
-        return (
-            f'<text x="{label.x:g}" y="{label.y:g}" class="{_text(classes)}" '
-            f'font-size="{label.size:g}"{fit}>{_text(label.text)}</text>'
+        self.texts.setdefault((_text(classes.strip()), size), []).append(
+            f'<text x="{label.x:g}" y="{label.y:g}"{fit}>{_text(label.text)}</text>'
         )
 
 
-def _count(piece: Piece, height: float) -> str:
-    """Return how many a piece stands for, at its lower right corner."""
+def _count(piece: Piece, height: float, place: Box) -> str:
+    """Return how many a piece stands for, at its lower right corner but within its place."""
     right, bottom = piece.x + piece.size, piece.y + height
     if piece.size < _SMALL:
         return f'<text x="{right + 2:g}" y="{bottom:g}" class="gk-number">{piece.count}</text>'
-    text = f"×{piece.count}"
-    width = 29.0 if piece.count < 10 else 43.0
-    x, y = right + 12 - width, bottom - 13
+    # Two digits go without the sign, so that two chips can stand side by side on a tile.
+    text, width = (f"×{piece.count}", 29.0) if piece.count < 10 else (str(piece.count), 31.0)
+    x = min(right - 17, place.x + place.width - width - 1)
+    y = min(bottom - 13, place.y + place.height - 27)
     return (
         f'<rect class="gk-count-ground" x="{x:g}" y="{y:g}" width="{width:g}" height="23" rx="7"/>'
         f'<text class="gk-count" x="{x + width / 2:g}" y="{y + 19:g}" '
         f'textLength="{width - 4:g}" lengthAdjust="spacingAndGlyphs">{text}</text>'
     )
-
-

@@ -1,0 +1,138 @@
+"""From a scene to plain words, for readers without the picture. Nothing here knows a game."""
+
+from collections.abc import Iterator
+from html import escape
+
+from gamekit.core.message import tell
+from gamekit.core.scene import Mark, Part, Place, Scene
+
+__all__ = ["describe", "describe_html"]
+
+
+class _Reading:
+    """The places of a scene in reading order, with everything that is said about them."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.names = {place.key: place.name for place in scene.places}
+        home = {piece.key: piece.place for piece in scene.pieces}
+        self.marks: dict[str, list[Mark]] = {}
+        for mark in scene.marks:
+            place = mark.place if mark.place in self.names else home.get(mark.place, "")
+            self.marks.setdefault(place, []).append(mark)
+        self.lines = [
+            self.tell(
+                f"shape.{shape.kind}",
+                places=tuple(self.names[key] for key in shape.places if key in self.names),
+            )
+            for shape in scene.shapes
+        ]
+
+    def tell(self, key: str, **values: object) -> str:
+        return tell(f"drawing.{key}", self.scene.lang, **values)
+
+    def parts(self) -> Iterator[tuple[str, int, list[Place]]]:
+        """Yield name, columns and places of every part that has any."""
+        known = {part.key for part in self.scene.parts}
+        rest = Part("", "", 0, 0, 0, 0)
+        for part in (*self.scene.parts, rest):
+            there = [
+                place
+                for place in self.scene.places
+                if place.part == part.key or (part is rest and place.part not in known)
+            ]
+            if there:
+                yield part.name, part.columns, there
+
+    def says(self, place: Place) -> str:
+        """Return what is said of a place, its marks included."""
+        said = [place.says] if place.says else []
+        for mark in self.marks.get(place.key, ()):
+            if mark.state == "pin":
+                said.append(self.tell("state.pin", n=mark.text))
+            else:
+                said.append(self.tell(f"state.{mark.state}"))
+        return " ".join(said)
+
+    def line(self, place: Place) -> str:
+        """Return name and content of a place as one line."""
+        says = self.says(place)
+        if not says:
+            return place.name[:1].upper() + place.name[1:]
+        return self.tell("place", name=place.name, says=says)
+
+
+def describe(scene: Scene) -> str:
+    """Return the scene as plain text: title, what it is about, then every part line by line.
+
+    Examples
+    --------
+    >>> from gamekit.core.scene import Part
+    >>> part = Part("board", "Board", 0, 0, 100, 100, 1)
+    >>> place = Place("a", "tile", "board", 0, 0, 100, 100, "oasis (1,1)", "2 merchants")
+    >>> print(describe(Scene("x", "en", 100, 100, "Title", "About.", (part,), (place,), ())))
+    Title
+    About.
+    <BLANKLINE>
+    Board:
+    - Oasis (1,1): 2 merchants
+    """
+    reading = _Reading(scene)
+    out = [scene.title, scene.description, *reading.lines]
+    empty = True
+    for name, columns, places in reading.parts():
+        empty = False
+        out.append("")
+        if name:
+            out.append(reading.tell("part", name=name))
+        for index, place in enumerate(places):
+            if columns > 1 and index % columns == 0:
+                out.append(reading.tell("row", n=index // columns + 1))
+            out.append(f"- {reading.line(place)}")
+    if empty:
+        out.append(reading.tell("nothing"))
+    return "\n".join(out)
+
+
+def describe_html(scene: Scene, *, level: int = 3) -> str:
+    """Return the scene as HTML: headings, a table for every grid, a list for the rest.
+
+    Parameters
+    ----------
+    scene
+        What is to be seen.
+    level
+        Level of the part's headings, 2 to 6.
+    """
+    reading = _Reading(scene)
+    out = [f"<p>{escape(scene.description)}</p>" if scene.description else ""]
+    if reading.lines:
+        out.append("<ul>" + "".join(f"<li>{escape(line)}</li>" for line in reading.lines) + "</ul>")
+    for name, columns, places in reading.parts():
+        if name:
+            out.append(f"<h{level}>{escape(name)}</h{level}>")
+        if columns > 1:
+            out.append(_table(reading, columns, places))
+        else:
+            items = "".join(f"<li>{escape(reading.line(place))}</li>" for place in places)
+            out.append(f"<ul>{items}</ul>")
+    if not scene.places:
+        out.append(f"<p>{escape(reading.tell('nothing'))}</p>")
+    lang = escape(scene.lang)
+    return f'<div class="gk-words" lang="{lang}">{"".join(out)}</div>'
+
+
+def _table(reading: _Reading, columns: int, places: list[Place]) -> str:
+    head = "".join(
+        f'<th scope="col">{escape(reading.tell("column", n=column + 1))}</th>'
+        for column in range(columns)
+    )
+    rows = []
+    for start in range(0, len(places), columns):
+        cells = "".join(
+            f"<td><b>{escape(place.name)}</b> {escape(reading.says(place))}</td>"
+            for place in places[start : start + columns]
+        )
+        row = escape(reading.tell("row", n=start // columns + 1))
+        rows.append(f'<tr><th scope="row">{row}</th>{cells}</tr>')
+    return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
