@@ -265,7 +265,12 @@ def _hand(state: FiveTribesState) -> Iterator[Message]:
             yield Message("defect.ft.walk")
         elif not can_finish(state.at, state.before, state.hand, state.has):
             yield Message("defect.ft.dead_end")
-        elif size(state.stacks[state.start]) != sum(tile == state.start for _, tile in state.trail):
+        elif (
+            # Anun-Nak may settle the tile in the middle of the move, with the option.
+            not state.options.djinn_mid_move
+            and size(state.stacks[state.start])
+            != sum(tile == state.start for _, tile in state.trail)
+        ):
             yield Message("defect.ft.start_tile", place=place_name(state.start))
     elif phase is Phase.TRIBE:
         in_bag = state.kills > 0

@@ -57,7 +57,7 @@ def allows_use(state: FiveTribesState) -> bool:
 def refuse(state: FiveTribesState, action: UseDjinn) -> Refusal | None:
     """Return why a djinn may not be used now."""
     name, djinn = action.djinn, DJINNS[action.djinn]
-    values = {"djinn": words.djinn(name)}
+    values: dict[str, object] = {"djinn": words.djinn(name)}
     owner = state.owner(name)
     if owner != state.player:
         if owner is None:

@@ -111,7 +111,7 @@ class AnunNak(TileDjinn):
                     bag, drawn = bag - one, drawn + one
                     break
         return state.with_(bag=bag, stacks=replaced(state.stacks, action.tile, drawn)).say(
-            "ft.event.settled", place=words.square(action.tile), meeples=words.tribes_of(drawn)
+            "ft.event.settled", tile=action.tile, meeples=drawn
         )
 
 
