@@ -1,0 +1,12 @@
+"""Endless exercises: positions made and sifted by the engine, the same for the same seed.
+
+One module for each family of pools; a lesson names a pool by its key in :data:`POOLS`.
+"""
+
+from collections.abc import Callable, Mapping
+
+from gamekit.five_tribes.exercises.stuck import which_can_go
+from gamekit.lessons.task import TaskSpec
+
+POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {"which_can_go": which_can_go}
+"""By name: ``pool(cell_id, seed)`` makes a task."""
