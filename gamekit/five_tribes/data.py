@@ -185,6 +185,10 @@ class Options(NamedTuple):
     """FAQ-18: one may stop after the first of two cards."""
 
 
+OUR_READING: Final = Options()
+"""The defaults."""
+
+
 def place_name(tile: int) -> str:
     """Return a tile's coordinates as people write them.
 

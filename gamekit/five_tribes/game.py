@@ -11,7 +11,7 @@ from gamekit.core.game import Action, Game, Option, State
 from gamekit.core.message import Message, Words
 from gamekit.core.rule import RuleRegister
 from gamekit.five_tribes import setup
-from gamekit.five_tribes.data import Options
+from gamekit.five_tribes.data import OUR_READING, Options
 from gamekit.five_tribes.state import FiveTribesState
 
 
@@ -107,7 +107,7 @@ def read_options(given: Mapping[str, object]) -> Options:
             raise GamekitError(Message("error.option", option=str(name), options=names))
         if not isinstance(value, bool):
             raise GamekitError(Message("error.option_value", option=name))
-    return Options()._replace(**given)  # type: ignore[arg-type]
+    return OUR_READING._replace(**given)  # type: ignore[arg-type]
 
 
 _OPTIONS: Mapping[str, Option] = MappingProxyType(

@@ -147,9 +147,5 @@ def _finish(state: FiveTribesState, tile: int, colour: int, stack: int) -> FiveT
         at=-1,
         before=-1,
         trail=(),
-    ).say(
-        "ft.event.collected",
-        meeples=words.counted_tribe(colour, count),
-        place=words.square(tile),
     )
     return state if left else state.take_control(state.player, tile)  # FT-7.2 to FT-7.4

@@ -78,7 +78,7 @@ def refuse(
         rules = ("FT-14.4", djinn.rule)
         return Refusal(f"why.ft.{thing.name}_no_shift", rules, values, here)
     if tile not in djinn.shifts(state, homes):
-        places, reading = (*here, *map(tile_key, homes)), "hagis_diagonal"
+        places, reading = (*here, *map(tile_key, homes)), djinn.reading(state, homes, tile)
         return Refusal(f"why.ft.{thing.name}_not_near", (djinn.rule,), values, places, reading)
     return djinn.refuse_payment(state, pay)
 

@@ -65,12 +65,8 @@ def play(state: FiveTribesState, action: Action) -> FiveTribesState:
     for good in sold:
         hand[good] -= 1
     gold = SUIT_VALUES[len(sold)]
-    return (
-        state.earn(state.player, gold)
-        .with_(
-            suit=0,
-            goods=replaced(state.goods, state.player, tuple(hand)),
-            discards=state.discards + sold,  # FT-10.6
-        )
-        .say("ft.event.sold", n=len(sold), gold=gold)
+    return state.earn(state.player, gold).with_(
+        suit=0,
+        goods=replaced(state.goods, state.player, tuple(hand)),
+        discards=state.discards + sold,  # FT-10.6
     )

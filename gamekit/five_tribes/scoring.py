@@ -84,9 +84,7 @@ def _worth(
         return ScoreLine(
             number * each, rule, Message(f"ft.score.{what}", n=number, each=each), pieces
         )
-    reason = Message(
-        f"ft.score.{what}_djinn", n=number, each=each, djinn=words.djinn(djinn.id)
-    )
+    reason = Message(f"ft.score.{what}_djinn", n=number, each=each, djinn=words.djinn(djinn.id))
     return ScoreLine(number * each, rule, reason, (*pieces, djinn.key))
 
 

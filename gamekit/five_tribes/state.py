@@ -12,7 +12,7 @@ from gamekit.core.errors import IllegalAction
 from gamekit.core.game import Action, State
 from gamekit.core.message import Message
 from gamekit.five_tribes import scoring, turn, words
-from gamekit.five_tribes.data import FAKIR, PALACES, PALMS, SEATS, Options
+from gamekit.five_tribes.data import FAKIR, OUR_READING, PALACES, PALMS, SEATS, Options
 from gamekit.five_tribes.phases import EndReason as EndReason
 from gamekit.five_tribes.phases import Phase as Phase
 from gamekit.five_tribes.phases import Refusal as Refusal
@@ -54,7 +54,7 @@ class FiveTribesState(State):
     seats indices of ``data.SEATS``; -1 stands for none.
     """
 
-    options: Options = Options()
+    options: Options = OUR_READING
     """The disputed rulings in force."""
     players: int = 2
     """Number of seats."""

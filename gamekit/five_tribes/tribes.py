@@ -175,16 +175,14 @@ def _collect(state: FiveTribesState) -> FiveTribesState:
     if state.taken == WHITE:  # FT-8.2
         return state.with_(elders=raised(state.elders, seat, count))
     # FT-8.3: merchants take the first cards of the row; FAQ-15: as many as there are.
-    before = state.goods[seat]
-    cards = list(before)
+    cards = list(state.goods[seat])
     for card in state.row[:count]:
         cards[card] += 1
-    state = state.with_(
+    return state.with_(
         bag=state.bag + state.hand,
         goods=replaced(state.goods, seat, tuple(cards)),
         row=state.row[count:],
     )
-    return state.say("ft.event.traded", n=sum(cards) - sum(before), merchants=count)
 
 
 def build_gold(state: FiveTribesState) -> int:
@@ -194,18 +192,7 @@ def build_gold(state: FiveTribesState) -> int:
 
 
 def _build(state: FiveTribesState) -> FiveTribesState:
-    gold = build_gold(state)
-    return (
-        state.earn(state.player, gold)
-        .with_(bag=state.bag + state.hand)
-        .say(
-            "ft.event.built",
-            blue=targets.blue_around(state, state.final),
-            builders=state.count,
-            fakirs=state.fakirs,
-            gold=gold,
-        )
-    )
+    return state.earn(state.player, build_gold(state)).with_(bag=state.bag + state.hand)
 
 
 def _kill(state: FiveTribesState, action: Kill) -> FiveTribesState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gamekit.five_tribes.data import BLOCK
@@ -17,13 +18,19 @@ class Shifter(PaidDjinn):
 
     def shifts(self, state: FiveTribesState, homes: tuple[int, ...]) -> tuple[int, ...]:
         """Return the neighbours of the homes; a home itself would be no effect (FT-14.4)."""
-        around = {tile for home in homes for tile in _neighbours(state, home)}
-        return tuple(sorted(around.difference(homes)))
+        # D19: up to eight tiles, or the four that share a side.
+        return _around(BLOCK if state.options.hagis_diagonal else NEIGHBOURS, homes)
+
+    def reading(self, state: FiveTribesState, homes: tuple[int, ...], tile: int) -> str | None:
+        """Return the option to blame when the tile is a neighbour by the other reading only."""
+        if not state.options.hagis_diagonal and tile in _around(BLOCK, homes):
+            return "hagis_diagonal"
+        return None
 
 
-def _neighbours(state: FiveTribesState, tile: int) -> tuple[int, ...]:
-    # D19: up to eight tiles, or the four that share a side.
-    return BLOCK[tile] if state.options.hagis_diagonal else NEIGHBOURS[tile]
+def _around(neighbours: Sequence[tuple[int, ...]], homes: tuple[int, ...]) -> tuple[int, ...]:
+    around = {tile for home in homes for tile in neighbours[home]}
+    return tuple(sorted(around.difference(homes)))
 
 
 HAGIS, LAMIA = Shifter("hagis"), Shifter("lamia")
