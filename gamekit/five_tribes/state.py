@@ -405,15 +405,13 @@ class FiveTribesState(State):
         """
         if self.camels[tile] >= 0:
             return self
-        left = self.camels_left[seat]
+        left, place = self.camels_left[seat], words.tile_forms(self.tiles, tile)
         if not left:
-            return self.say(
-                "ft.event.no_camel", place=words.square(tile), player=words.player(seat)
-            )
+            return self.say("ft.event.no_camel", player=words.player(seat), **place)
         state = self.with_(
             camels=replaced(self.camels, tile, seat),
             camels_left=raised(self.camels_left, seat, -1),
-        ).say("ft.event.control", place=words.square(tile), player=words.player(seat))
+        ).say("ft.event.control", player=words.player(seat), **place)
         if left == 1:  # FT-7.6, FT-12.2
             state = state.say("ft.event.last_camel", player=words.player(seat))
             if state.ending is None:

@@ -10,36 +10,8 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from gamekit.core.message import Message
-from gamekit.five_tribes.stacks import COLOURS, SQUARES, count
-
-KIND_WORDS = {
-    "SM6": "small_market",
-    "LM4": "large_market",
-    "OA8": "oasis",
-    "VI5": "village",
-    "SP6": "sacred_place",
-    "SP10": "sacred_place",
-    "SP12": "sacred_place",
-    "SP15": "sacred_place",
-}
-"""The word of each tile kind; the four sacred places share theirs (FT-1.1)."""
-
-GOODS = (
-    "ivory",
-    "jewels",
-    "gold",
-    "papyrus",
-    "silk",
-    "spice",
-    "fish",
-    "wheat",
-    "pottery",
-    "fakir",
-)
-"""The resource cards by index (FT-1.3)."""
-
-SEATS = ("pink", "blue", "orange", "black")
-"""The seats by number (FT-1.4)."""
+from gamekit.five_tribes.data import CARDS, FAKIR, KINDS, RESOURCES, SEATS, Cost, place_name
+from gamekit.five_tribes.stacks import COLOURS, count
 
 
 def _with_form(key: str, form: str) -> Message:
@@ -54,8 +26,7 @@ def square(tile: int) -> str:
     >>> square(8)
     '(2,3)'
     """
-    row, column = SQUARES[tile]
-    return f"({row},{column})"
+    return place_name(tile)
 
 
 def tile_kind(kind: str, form: str = "") -> Message:
@@ -66,7 +37,7 @@ def tile_kind(kind: str, form: str = "") -> Message:
     >>> tile_kind("SP12").text("en"), tile_kind("OA8", "onto").text("hu")
     ('sacred place', 'oázisra')
     """
-    return _with_form(f"ft.tile.{KIND_WORDS[kind]}", form)
+    return _with_form(f"ft.tile.{KINDS[kind].place}", form)
 
 
 def tile_worth(kind: str) -> Message:
@@ -77,7 +48,7 @@ def tile_worth(kind: str) -> Message:
     >>> tile_worth("SP12").text("en"), tile_worth("VI5").text("hu")
     ('sacred place worth 12', '5 pontos falu')
     """
-    return Message("ft.tile_worth", tile=tile_kind(kind), n=int(kind[2:]))
+    return Message("ft.tile_worth", tile=tile_kind(kind), n=KINDS[kind].points)
 
 
 def tile_at(kinds: Sequence[str], tile: int, form: str = "") -> Message:
@@ -88,7 +59,15 @@ def tile_at(kinds: Sequence[str], tile: int, form: str = "") -> Message:
     >>> tile_at(["OA8"] * 30, 8).text("en"), tile_at(["OA8"] * 30, 8, "on").text("hu")
     ('oasis (2,3)', 'oázison (2,3)')
     """
-    return Message("ft.place", tile=tile_kind(kinds[tile], form), place=square(tile))
+    return Message("ft.place", tile=tile_kind(kinds[tile], form), place=place_name(tile))
+
+
+def tile_forms(kinds: Sequence[str], tile: int) -> dict[str, Message]:
+    """Return a tile in every form, by the placeholders that stand for it."""
+    return {f"{form}_tile".lstrip("_"): tile_at(kinds, tile, form) for form in _TILE_FORMS}
+
+
+_TILE_FORMS = ("", "on", "onto", "from")
 
 
 def colour(index: int, form: str = "") -> Message:
@@ -147,9 +126,13 @@ def colours_of(stack: int) -> tuple[Message, ...]:
     )
 
 
+_PLURAL = (RESOURCES.index("gold"), FAKIR)
+"""The cards whose English name changes after a number."""
+
+
 def good(index: int, form: str = "") -> Message:
     """Return the name of a resource card (FT-1.3)."""
-    return _with_form(f"ft.good.{GOODS[index]}", form)
+    return _with_form(f"ft.good.{RESOURCES[index]}", form)
 
 
 def goods_of(numbers: Sequence[int]) -> tuple[Message, ...]:
@@ -162,7 +145,7 @@ def goods_of(numbers: Sequence[int]) -> tuple[Message, ...]:
     '2 fish, 1 pottery, 3 fakirs'
     """
     return _joined(
-        Message("ft.counted", n=n, thing=good(i, "many" if n > 1 and i in (2, 9) else ""))
+        Message("ft.counted", n=n, thing=good(i, "many" if n > 1 and i in _PLURAL else ""))
         for i, n in enumerate(numbers)
         if n
     )
@@ -171,6 +154,11 @@ def goods_of(numbers: Sequence[int]) -> tuple[Message, ...]:
 def djinn(name: str) -> Message:
     """Return a djinn's name (FT-14)."""
     return Message(f"ft.djinn.{name}.name")
+
+
+def power(name: str) -> Message:
+    """Return a djinn's power in a sentence, without its cost (FT-14)."""
+    return Message(f"ft.djinn.{name}.power")
 
 
 def seat(number: int) -> Message:
@@ -193,6 +181,38 @@ def player(number: int) -> Message:
     ('Blue', 'kék játékos')
     """
     return Message("ft.seat.player", seat=seat(number))
+
+
+def payment(pay: str) -> Message:
+    """Return what is paid: E an elder, F a fakir.
+
+    Examples
+    --------
+    >>> payment("EF").text("en")
+    '1 elder and 1 fakir'
+    """
+    return Message(f"ft.pay.{pay if pay in _PAYMENTS else 'other'}")
+
+
+_PAYMENTS = ("E", "F", "EE", "EF")
+
+
+def payments(pays: str | Iterable[str]) -> tuple[Message, ...]:
+    """Return one or several ways to pay."""
+    return tuple(map(payment, (pays,) if isinstance(pays, str) else pays))
+
+
+def price(name: str) -> Message:
+    """Return what the power of a djinn costs (FT-14.5); only for those that cost something."""
+    return Message(f"ft.cost.{_COSTS[CARDS[name].cost]}")
+
+
+_COSTS = {
+    Cost.FAKIR: "F",
+    Cost.ELDER_OR_FAKIR: "E_F",
+    Cost.ELDER_AND_ELDER_OR_FAKIR: "EE_EF",
+    Cost.FAKIRS: "fakirs",
+}
 
 
 def phase(name: StrEnum | str) -> Message:

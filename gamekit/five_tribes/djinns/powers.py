@@ -111,7 +111,9 @@ class AnunNak(TileDjinn):
                     bag, drawn = bag - one, drawn + one
                     break
         return state.with_(bag=bag, stacks=replaced(state.stacks, action.tile, drawn)).say(
-            "ft.event.settled", tile=action.tile, meeples=drawn
+            "ft.event.settled",
+            meeples=words.tribes_of(drawn),
+            **words.tile_forms(state.tiles, action.tile),
         )
 
 

@@ -1,0 +1,122 @@
+"""From a catalogue key and plain facts to a sentence.
+
+Rules and stories are told by facts: tile 8, seat 1, djinn ``"boaz"``. What a fact is called says
+how it is spoken: ``tile=8`` becomes "oasis (2,3)", and for Hungarian sentences ``on_tile``,
+``onto_tile`` and ``from_tile`` as well. The facts themselves stay with the verdict, for programs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from gamekit.core.message import Message, catalogue
+from gamekit.five_tribes import words
+from gamekit.five_tribes.data import FAKIR, RESOURCE_INDEX, place_name
+from gamekit.five_tribes.stacks import COLOURS, TILES
+
+if TYPE_CHECKING:
+    from gamekit.five_tribes.state import FiveTribesState
+
+Facts = Mapping[str, object]
+"""Numbers and names by what they are called."""
+
+
+def colour_index(colour: object) -> int:
+    """Return the index of a colour that is given by letter or by index."""
+    return COLOURS.index(colour) if isinstance(colour, str) else int(str(colour))
+
+
+def good_index(good: object) -> int:
+    """Return the index of a resource card that is given by name or by index."""
+    return RESOURCE_INDEX[good] if isinstance(good, str) else int(str(good))
+
+
+def things_on(state: FiveTribesState, tile: int) -> tuple[Message, ...]:
+    """Return everything that stands on a tile, in words; "nothing" when it is bare and empty."""
+    things: list[Message] = []
+    if state.stacks[tile]:
+        things += words.tribes_of(state.stacks[tile])
+    if state.camels[tile] >= 0:
+        things.append(Message("ft.thing.camel", player=words.player(state.camels[tile])))
+    for name, number in (("palm", state.palms[tile]), ("palace", state.palaces[tile])):
+        if number:
+            things.append(Message(f"ft.thing.{name}{'s' * (number > 1)}", n=number))
+    return tuple(things) or (Message("ft.thing.nothing"),)
+
+
+def place_of(state: FiveTribesState, place: int) -> Message:
+    """Return where a kill happens: a tile, or ``30 + seat`` for the meeples before a player."""
+    return words.player(place - TILES) if place >= TILES else words.tile_at(state.tiles, place)
+
+
+_SPOKEN: Mapping[str, Callable[[FiveTribesState, Any], object]] = {
+    "tile": lambda state, tile: words.tile_at(state.tiles, tile),
+    "on_tile": lambda state, tile: words.tile_at(state.tiles, tile, "on"),
+    "onto_tile": lambda state, tile: words.tile_at(state.tiles, tile, "onto"),
+    "from_tile": lambda state, tile: words.tile_at(state.tiles, tile, "from"),
+    "things": things_on,
+    "places": lambda state, tiles: tuple(map(place_name, tiles)),
+    "place": place_of,
+    "player": lambda state, seat: words.player(seat),
+    "colour": lambda state, colour: words.colour(colour_index(colour)),
+    "colours": lambda state, colours: tuple(words.colour(colour_index(c)) for c in colours),
+    "tribe": lambda state, colour: words.tribe(colour_index(colour)),
+    "hand": lambda state, stack: words.colours_of(stack),
+    "standing": lambda state, stack: words.colours_of(stack),
+    "meeples": lambda state, stack: words.tribes_of(stack),
+    "good": lambda state, good: words.good(good_index(good)),
+    "suit": lambda state, suit: tuple(words.good(i) for i in range(FAKIR) if suit >> i & 1),
+    "goods": lambda state, numbers: words.goods_of(numbers),
+    "djinn": lambda state, name: words.djinn(name),
+    "power": lambda state, name: words.power(name),
+    "djinns": lambda state, names: tuple(map(words.djinn, names)),
+    "pay": lambda state, pay: words.payments(pay),
+    "cost": lambda state, name: words.price(name),
+    "way": lambda state, way: saying(state, way[0], way[1]),
+}
+"""How a fact of this name is put into words."""
+
+_DERIVED = {
+    "on_tile": "tile",
+    "onto_tile": "tile",
+    "from_tile": "tile",
+    "things": "tile",
+    "power": "djinn",
+    "cost": "djinn",
+}
+"""Placeholders that speak of the same fact as another one."""
+
+_FIELD = re.compile(r"\{(?:the_|The_)?(\w+)\}")
+
+
+@cache
+def needed(key: str) -> frozenset[str]:
+    """Return the names of the facts that the sentence of a key rests on."""
+    return frozenset(_DERIVED.get(name, name) for name in _placeholders(key))
+
+
+@cache
+def _placeholders(key: str) -> frozenset[str]:
+    entry = catalogue()[key]
+    return frozenset(name.lower() for name in _FIELD.findall(entry.en + entry.hu))
+
+
+def saying(state: FiveTribesState, key: str, facts: Facts) -> Message:
+    """Return the message of a catalogue key, its facts put into words.
+
+    A placeholder ``{now}`` becomes what the player to act is to do now.
+    """
+    from gamekit.five_tribes.prompts import prompt_message
+
+    values: dict[str, object] = {}
+    for name in _placeholders(key):
+        if name == "now":
+            values[name] = prompt_message(state)
+            continue
+        fact = facts[_DERIVED.get(name, name)]
+        speak = _SPOKEN.get(name)
+        values[name] = speak(state, fact) if speak else fact
+    return Message(key, **values)

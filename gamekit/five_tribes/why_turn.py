@@ -1,0 +1,212 @@
+"""Why an action of the right kind may not be done now: the facts behind each refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gamekit.core.game import Action
+from gamekit.five_tribes import actions as a
+from gamekit.five_tribes import why_moving
+from gamekit.five_tribes.data import (
+    CARDS,
+    DJINN_PRICE,
+    FAKIR,
+    PAYMENTS,
+    SQUARES,
+    YELLOW,
+)
+from gamekit.five_tribes.phases import Phase, Refusal
+from gamekit.five_tribes.reason import Reason
+from gamekit.five_tribes.stacks import ONE
+
+if TYPE_CHECKING:
+    from gamekit.five_tribes.state import FiveTribesState
+
+
+def reason(state: FiveTribesState, action: Action, refusal: Refusal) -> Reason:
+    """Return the most instructive reason for a refusal of the rules."""
+    key = refusal.key.removeprefix("why.ft.")
+    if key in _LIFTING and isinstance(action, a.Lift):
+        return why_moving.lift(state, action)
+    if key in _DROPPING and isinstance(action, a.Drop):
+        return why_moving.drop(state, action)
+    facts = _facts(state, action, refusal)
+    plain = Reason(key, facts, refusal.places, refusal.reading, refusal.rules)
+    refine = _REFINED.get(key)
+    reason = refine(state, action, plain) if refine else plain
+    return reason if reason.key == key else reason._replace(rules=())
+
+
+_LIFTING = ("lift_empty", "stuck_stack")
+_DROPPING = (
+    "not_in_hand",
+    "same_tile",
+    "diagonal",
+    "step_too_far",
+    "backtrack",
+    "no_finish",
+    "end_on_empty",
+    "last_colour",
+)
+"""The refusals that :mod:`why_moving` looks into."""
+
+
+def _facts(state: FiveTribesState, action: Action, refusal: Refusal) -> dict[str, object]:
+    """Return what can be said of any action: its own fields, the hand, the numbers that decide."""
+    seat = state.player
+    facts: dict[str, object] = {
+        "hand": state.hand,
+        "meeples": state.count * ONE[max(state.taken, YELLOW)],
+        "elders": state.elders[seat],
+        "fakirs": state.own_fakirs,
+        "gold": state.gold[seat],
+        "goods": (*state.goods[seat][:FAKIR], 0),
+        "suit": state.suit,
+        "djinns": state.drawn or state.djinn_row,
+        "djinn": state.pending,
+        "place": state.kill_place,
+        "tile": state.final,
+    }
+    facts |= {k: v for k, v in refusal.values.items() if k == "value" or isinstance(v, int)}
+    for name in ("tile", "colour", "djinn", "good"):
+        value = getattr(action, name, None)
+        if value is not None:
+            facts[name] = value
+    if isinstance(action, a.Kill) and "value" not in facts:
+        facts |= _victim(state, action)
+    return facts
+
+
+def _victim(state: FiveTribesState, action: a.Kill) -> dict[str, object]:
+    facts: dict[str, object] = {"tribe": action.colour}
+    if action.tile is not None:
+        return {**facts, "standing": state.stacks[action.tile]}
+    assert action.seat is not None
+    held = state.viziers[action.seat] * ONE[0] + state.elders[action.seat] * ONE[1]
+    return {**facts, "player": action.seat, "meeples": held}
+
+
+def _range(state: FiveTribesState, action: a.Kill, plain: Reason) -> Reason:
+    missing = plain.facts["f"]
+    assert isinstance(missing, int)
+    return plain._replace(key="kill_range_bare") if missing > state.own_fakirs else plain
+
+
+def _of_final(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    """Speak of the tile where the last meeple landed, not of the one that was chosen."""
+    return plain._replace(facts={**plain.facts, "tile": state.final})
+
+
+def _elsewhere(
+    state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain: Reason
+) -> Reason:
+    if state.phase is Phase.DJINN:
+        return plain._replace(key=f"{_thing(action)}_home")
+    return _of_final(state, action, plain)
+
+
+def _not_near(state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain: Reason) -> Reason:
+    """Tell a corner neighbour, which the option decides, from a tile that is simply too far."""
+    thing, tile = _thing(action), action.tile
+    homes = (
+        [home for home, kind in enumerate(state.tiles) if kind == _HOMES[thing]]
+        if state.phase is Phase.DJINN
+        else [state.final]
+    )
+    if any(_corners(tile, home) for home in homes):
+        facts = {"djinn": _SHIFTERS[thing], "rule": CARDS[_SHIFTERS[thing]].rule}
+        return Reason("shift_diagonal", facts, plain.places, "hagis_diagonal")
+    if state.phase is Phase.DJINN:
+        return plain._replace(key=f"{thing}_far_home", reading=None)
+    return _of_final(state, action, plain)._replace(reading=None)
+
+
+_HOMES = {"palm": "OA8", "palace": "VI5"}
+_SHIFTERS = {"palm": "lamia", "palace": "hagis"}
+
+
+def _thing(action: a.PlacePalm | a.PlacePalace) -> str:
+    return "palm" if isinstance(action, a.PlacePalm) else "palace"
+
+
+def _corners(one: int, other: int) -> bool:
+    (row, column), (to_row, to_column) = SQUARES[one], SQUARES[other]
+    return abs(row - to_row) == 1 and abs(column - to_column) == 1
+
+
+def _reading(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    """Name the rule of our reading, which the sentence marks as ours."""
+    return plain._replace(facts={**plain.facts, "rule": _READINGS[plain.key]})
+
+
+def _second(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    if isinstance(action, a.StopBuying):
+        return _reading(state, action, plain)
+    return plain._replace(key="buy_first")
+
+
+def _last(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    return plain._replace(key="end_early") if isinstance(action, a.EndTurn) else plain
+
+
+_READINGS = {"market_second": "FAQ-18", "use_mid_move": "FT-14.3"}
+
+
+def _unpaid(state: FiveTribesState, action: a.TakeDjinn | a.UseDjinn, plain: Reason) -> Reason:
+    """Point to the other way to pay, when there is one."""
+    ways = (
+        PAYMENTS[CARDS[str(plain.facts["djinn"])].cost]
+        if plain.key == "djinn_unpaid"
+        else DJINN_PRICE
+    )
+    payable = tuple(pay for pay in ways if state.can_pay(pay))
+    if not payable:
+        return plain
+    facts = {**plain.facts, "pay": payable}
+    return plain._replace(key="djinn_pay_other", facts=facts)
+
+
+def _shift_unpaid(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    if not isinstance(action, a.PlacePalm | a.PlacePalace):
+        return plain
+    djinn = _SHIFTERS[_thing(action)]
+    facts = {**plain.facts, "djinn": djinn}
+    if action.pay:
+        return plain._replace(facts=facts)
+    return _of_final(state, action, plain._replace(key="shift_price", facts=facts))
+
+
+def _mid_step(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    return plain._replace(key="use_suit") if state.suit else plain
+
+
+def _owner(state: FiveTribesState, action: a.UseDjinn, plain: Reason) -> Reason:
+    return plain._replace(facts={**plain.facts, "player": state.owner(action.djinn)})
+
+
+def _camel(state: FiveTribesState, action: a.Settle | a.Claim, plain: Reason) -> Reason:
+    return plain._replace(facts={**plain.facts, "player": state.camels[action.tile]})
+
+
+_REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
+    "kill_range": _range,
+    "tile_other": _of_final,
+    "palm_must": _of_final,
+    "palace_must": _of_final,
+    "palm_elsewhere": _elsewhere,
+    "palace_elsewhere": _elsewhere,
+    "palm_not_near": _not_near,
+    "palace_not_near": _not_near,
+    "market_second": _second,
+    "sale_last": _last,
+    "use_mid_move": _reading,
+    "djinn_price": _unpaid,
+    "djinn_unpaid": _unpaid,
+    "djinn_cost_E": _shift_unpaid,
+    "djinn_used": _shift_unpaid,
+    "use_mid_step": _mid_step,
+    "use_other_owner": _owner,
+    "target_camel": _camel,
+}
+"""The refusals that say more with a closer look."""
