@@ -16,24 +16,18 @@ What a page may rely on
     a ring or sign that belongs to the place or piece with this key.
 """
 
-import re
 from collections.abc import Mapping
 from functools import cache
-from html import escape
 from importlib.resources import files
 from typing import Final, Literal
 
 from gamekit.core.scene import Label, Mark, Piece, Place, Scene, Shape
 from gamekit.drawing import palette
-from gamekit.drawing.lettering import text_width
+from gamekit.drawing.lettering import text_width, xml
 from gamekit.drawing.marks import RADII, Box, circle, disc, ornament, ring, route, trail
 from gamekit.drawing.sprites import Symbol, definitions, symbols_of
 
 __all__ = ["render", "stylesheet"]
-
-# Characters that no XML document may hold, whatever somebody is called.
-_FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_SPECIAL: Final = re.compile("[&<>\"']")
 
 _STRONGER: Final = ("chosen", "forced")
 """States that stand in for ``legal`` on the same place."""
@@ -46,12 +40,6 @@ _SMALL: Final = 36.0
 def stylesheet() -> str:
     """Return the rules for boards; a page needs them once, together with a palette."""
     return files("gamekit.drawing").joinpath("board.css").read_text(encoding="utf-8")
-
-
-def _text(raw: str) -> str:
-    """Return ``raw`` as it may stand in an element or attribute."""
-    clean = _FORBIDDEN.sub("", raw)
-    return escape(clean) if _SPECIAL.search(clean) else clean
 
 
 def render(
@@ -119,13 +107,13 @@ class _Drawing:
             f'<g class="{look}" font-size="{size:g}">{"".join(there)}</g>'
             for (look, size), there in self.texts.items()
         )
-        lang = _text(scene.lang)
+        lang = xml(scene.lang)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="gk-board" '
-            f'viewBox="0 0 {scene.width:g} {scene.height:g}" data-game="{_text(scene.game)}" '
+            f'viewBox="0 0 {scene.width:g} {scene.height:g}" data-game="{xml(scene.game)}" '
             f'role="img" aria-labelledby="{ids}title {ids}desc" lang="{lang}" xml:lang="{lang}">'
-            f'<title id="{ids}title">{_text(scene.title)}</title>'
-            f'<desc id="{ids}desc">{_text(scene.description)}</desc>'
+            f'<title id="{ids}title">{xml(scene.title)}</title>'
+            f'<desc id="{ids}desc">{xml(scene.description)}</desc>'
         )
         if standalone:
             colours = palette.css(scene.game) if scene.game in palette.games() else palette.css()
@@ -152,13 +140,13 @@ class _Drawing:
         )
 
     def place(self, place: Place) -> str:
-        key = _text(place.key)
-        classes = f"gk-place gk-{_text(place.kind)}" + (" is-dim" if place.dim else "")
+        key = xml(place.key)
+        classes = f"gk-place gk-{xml(place.kind)}" + (" is-dim" if place.dim else "")
         for mark in self.states.get(place.key, ()):
             classes += f" is-{mark.state}"
-        says = _text(f"{place.name}. {place.says}" if place.says else place.name)
+        says = xml(f"{place.name}. {place.says}" if place.says else place.name)
         return (
-            f'<g class="{classes}" data-key="{key}" data-part="{_text(place.part)}" '
+            f'<g class="{classes}" data-key="{key}" data-part="{xml(place.part)}" '
             f'aria-label="{says}"><rect class="gk-ground" x="{place.x:g}" y="{place.y:g}" '
             f'width="{place.width:g}" height="{place.height:g}" '
             f'rx="{RADII.get(place.kind, 10):g}"/>{"".join(self.grounds.get(place.key, ()))}</g>'
@@ -192,8 +180,8 @@ class _Drawing:
             for state in self.states.get(piece.key, ()):
                 classes += f" is-{state.state}"
             self.pieces.append(
-                f'<g class="{classes}" data-key="{_text(piece.key)}" '
-                f'data-look="{_text(piece.look)}" data-place="{_text(piece.place)}">{drawn}</g>'
+                f'<g class="{classes}" data-key="{xml(piece.key)}" '
+                f'data-look="{xml(piece.look)}" data-place="{xml(piece.place)}">{drawn}</g>'
             )
         if piece.key in self.states:
             self.boxes[piece.key] = Box(x, y, size, height, 10)
@@ -208,7 +196,7 @@ class _Drawing:
             if any(state in states for state in _STRONGER):
                 states = [state for state in states if state != "legal"]
             for state in states:
-                there = f'<g class="gk-mark" data-state="{state}" data-for="{_text(key)}">'
+                there = f'<g class="gk-mark" data-state="{state}" data-for="{xml(key)}">'
                 if edge := ring(state, box, self.use):
                     rings.append(f"{there}{edge}</g>")
                 if sign := ornament(state, box, self.use):
@@ -224,9 +212,9 @@ class _Drawing:
         if mark.place not in self.taken:
             x, y = box.centre[0], box.centre[1] + 20
         return (
-            f'<g class="gk-mark" data-state="pin" data-for="{_text(mark.place)}">'
+            f'<g class="gk-mark" data-state="pin" data-for="{xml(mark.place)}">'
             f"{self.use('pin', x - 15, y - 15, 30)}"
-            f'<text x="{x:g}" y="{y + 7.5:g}" class="gk-onink">{_text(mark.text)}</text></g>'
+            f'<text x="{x:g}" y="{y + 7.5:g}" class="gk-onink">{xml(mark.text)}</text></g>'
         )
 
     def shape(self, shape: Shape) -> str:
@@ -238,8 +226,8 @@ class _Drawing:
         else:
             drawn = route(shape, boxes)
         if shape.text:
-            drawn += disc(boxes[0].centre[0], boxes[0].y + 4, _text(shape.text), "var(--text)")
-        return f'<g class="gk-shape gk-{_text(shape.kind)}">{drawn}</g>'
+            drawn += disc(boxes[0].centre[0], boxes[0].y + 4, xml(shape.text), "var(--text)")
+        return f'<g class="gk-shape gk-{xml(shape.kind)}">{drawn}</g>'
 
     def label(self, label: Label) -> None:
         classes = label.style
@@ -252,8 +240,8 @@ class _Drawing:
         fit, size = "", label.size
         if label.width and text_width(label.text, size, " b" in f" {classes}") > label.width:
             fit = f' textLength="{label.width:g}" lengthAdjust="spacingAndGlyphs"'
-        self.texts.setdefault((_text(classes.strip()), size), []).append(
-            f'<text x="{label.x:g}" y="{label.y:g}"{fit}>{_text(label.text)}</text>'
+        self.texts.setdefault((xml(classes.strip()), size), []).append(
+            f'<text x="{label.x:g}" y="{label.y:g}"{fit}>{xml(label.text)}</text>'
         )
 
 

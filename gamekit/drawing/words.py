@@ -1,10 +1,10 @@
 """From a scene to plain words, for readers without the picture. Nothing here knows a game."""
 
 from collections.abc import Iterator
-from html import escape
 
 from gamekit.core.message import tell
 from gamekit.core.scene import Mark, Part, Place, Scene
+from gamekit.drawing.lettering import xml
 
 __all__ = ["describe", "describe_html"]
 
@@ -105,34 +105,34 @@ def describe_html(scene: Scene, *, level: int = 3) -> str:
         Level of the part's headings, 2 to 6.
     """
     reading = _Reading(scene)
-    out = [f"<p>{escape(scene.description)}</p>" if scene.description else ""]
+    out = [f"<p>{xml(scene.description)}</p>" if scene.description else ""]
     if reading.lines:
-        out.append("<ul>" + "".join(f"<li>{escape(line)}</li>" for line in reading.lines) + "</ul>")
+        out.append("<ul>" + "".join(f"<li>{xml(line)}</li>" for line in reading.lines) + "</ul>")
     for name, columns, places in reading.parts():
         if name:
-            out.append(f"<h{level}>{escape(name)}</h{level}>")
+            out.append(f"<h{level}>{xml(name)}</h{level}>")
         if columns > 1:
             out.append(_table(reading, columns, places))
         else:
-            items = "".join(f"<li>{escape(reading.line(place))}</li>" for place in places)
+            items = "".join(f"<li>{xml(reading.line(place))}</li>" for place in places)
             out.append(f"<ul>{items}</ul>")
     if not scene.places:
-        out.append(f"<p>{escape(reading.tell('nothing'))}</p>")
-    lang = escape(scene.lang)
+        out.append(f"<p>{xml(reading.tell('nothing'))}</p>")
+    lang = xml(scene.lang)
     return f'<div class="gk-words" lang="{lang}">{"".join(out)}</div>'
 
 
 def _table(reading: _Reading, columns: int, places: list[Place]) -> str:
     head = "".join(
-        f'<th scope="col">{escape(reading.tell("column", n=column + 1))}</th>'
+        f'<th scope="col">{xml(reading.tell("column", n=column + 1))}</th>'
         for column in range(columns)
     )
     rows = []
     for start in range(0, len(places), columns):
         cells = "".join(
-            f"<td><b>{escape(place.name)}</b> {escape(reading.says(place))}</td>"
+            f"<td><b>{xml(place.name)}</b> {xml(reading.says(place))}</td>"
             for place in places[start : start + columns]
         )
-        row = escape(reading.tell("row", n=start // columns + 1))
+        row = xml(reading.tell("row", n=start // columns + 1))
         rows.append(f'<tr><th scope="row">{row}</th>{cells}</tr>')
     return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"

@@ -69,6 +69,8 @@ class Sheet:
 
     def hides(self, seat: int) -> bool:
         """Tell whether the viewer may not see this seat's gold and cards."""
+        if self.state.phase is Phase.OVER:  # everything is counted openly
+            return False
         return self.viewer is not None and self.viewer != seat
 
     def part(self, key: str, height: float, columns: int = 0) -> None:
