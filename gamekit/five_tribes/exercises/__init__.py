@@ -5,8 +5,16 @@ One module for each family of pools; a lesson names a pool by its key in :data:`
 
 from collections.abc import Callable, Mapping
 
+from gamekit.five_tribes.exercises.control import becomes_yours
+from gamekit.five_tribes.exercises.gold import most_gold
+from gamekit.five_tribes.exercises.market import two_cards
 from gamekit.five_tribes.exercises.stuck import which_can_go
 from gamekit.lessons.task import TaskSpec
 
-POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {"which_can_go": which_can_go}
+POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
+    "which_can_go": which_can_go,
+    "becomes_yours": becomes_yours,
+    "most_gold": most_gold,
+    "two_cards": two_cards,
+}
 """By name: ``pool(cell_id, seed)`` makes a task."""
