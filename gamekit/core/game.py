@@ -123,6 +123,22 @@ class State(ABC):
         ``None`` when the picks do not yet say enough. Used to tell a learner why not.
         """
 
+    def explain_picks(self, picks: Sequence[str], lang: str = "en") -> Verdict | None:
+        """Return what the picked keys mean now: a verdict, or what is still to be chosen.
+
+        ``None`` when nothing can be said; games that know more about loose picks override it.
+        """
+        action = self.attempt(picks)
+        return None if action is None else self.explain(action, lang)
+
+    def narrate(self, action: Action, after: State, lang: str = "en") -> str:
+        """Return what happened when ``action`` led to ``after``: caption and spoken text."""
+        return self.label(action, lang)
+
+    def prompt(self, lang: str = "en") -> str:
+        """Return what the player to act is to do now, in one short sentence."""
+        return ""
+
     @property
     @abstractmethod
     def is_over(self) -> bool:
@@ -155,7 +171,7 @@ class State(ABC):
 
     @abstractmethod
     def code(self, player: int | None = None) -> str:
-        """Return the position code; for a ``player``, one that hides what that seat may not know."""
+        """Return the position code, for a ``player`` without what that seat may not know."""
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:

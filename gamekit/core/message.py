@@ -46,7 +46,7 @@ def hungarian_article(text: str) -> str:
     word = re.match(r"[^\W\d_]+", bare)
     head = word.group() if word else bare[0]
     # A single capital is read by its letter name, and so is "FT"; longer ids are read as words.
-    if len(head) == 1 and head.isupper() or head == "FT":
+    if (len(head) == 1 and head.isupper()) or head == "FT":
         return "az" if head[0] in _VOWEL_NAMED else "a"
     return "az" if head[0] in _VOWELS else "a"
 

@@ -103,14 +103,10 @@ def read(game: Game, text: str) -> Record:
                 states.append(states[-1].apply(actions[-1]))
                 comments.append([])
         except GamekitError as fault:
-            raise BadRecord(Message("ui.error.line", n=number, reason=_reason(fault))) from fault
+            raise BadRecord(Message("ui.error.line", n=number, reason=fault.message)) from fault
     if not states:
         raise BadRecord(Message("error.record_start"))
     return Record(headers, tuple(actions), tuple(states), tuple(map(tuple, comments)))
-
-
-def _reason(fault: GamekitError) -> object:
-    return fault.message
 
 
 def _plain(text: str) -> bool:

@@ -76,7 +76,7 @@ class RuleRegister(Mapping[str, Rule]):
     @cached_property
     def _document(self) -> Mapping[str, list[dict[str, object]]]:
         text = resources.files(self._package).joinpath(self._file).read_text("utf-8")
-        return tomllib.loads(text)  # type: ignore[return-value]
+        return tomllib.loads(text)
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from gamekit.core.message import Message
 
@@ -36,7 +37,15 @@ class ScoreSheet(Sequence[tuple[ScoreLine, ...]]):
     def __init__(self, lines: Iterable[Iterable[ScoreLine]]) -> None:
         self._lines = tuple(tuple(player) for player in lines)
 
-    def __getitem__(self, seat):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN204
+    @overload
+    def __getitem__(self, seat: int) -> tuple[ScoreLine, ...]: ...
+
+    @overload
+    def __getitem__(self, seat: slice) -> tuple[tuple[ScoreLine, ...], ...]: ...
+
+    def __getitem__(
+        self, seat: int | slice
+    ) -> tuple[ScoreLine, ...] | tuple[tuple[ScoreLine, ...], ...]:
         return self._lines[seat]
 
     def __len__(self) -> int:

@@ -56,7 +56,11 @@ def courses() -> tuple[Course, ...]:
         )
         found.append(
             Course(
-                row["game"], _words(row["title"]), _words(row["blurb"]), _words(row["facts"]), entries
+                row["game"],
+                _words(row["title"]),
+                _words(row["blurb"]),
+                _words(row["facts"]),
+                entries,
             )
         )
     return tuple(found)

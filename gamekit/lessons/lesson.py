@@ -85,7 +85,7 @@ class QuizCell:
 
 @dataclass(frozen=True, slots=True)
 class PlotCell:
-    """A picture that explains better than words; ``plot`` is a name of ``gamekit_widgets.plots``."""
+    """A picture that says more than words; ``plot`` is a name of ``gamekit_widgets.plots``."""
 
     id: str
     plot: str
@@ -224,7 +224,9 @@ class _Reader:
     def word_lists(self, row: Mapping[str, Any], name: str) -> tuple[Words, ...]:
         value = row.get(name, {"en": [], "hu": []})
         if len(value["en"]) != len(value["hu"]):
-            raise self.fault(f"{name}: {len(value['en'])} in English, {len(value['hu'])} in Hungarian")
+            raise self.fault(
+                f"{name}: {len(value['en'])} in English, {len(value['hu'])} in Hungarian"
+            )
         return tuple(map(Words, value["en"], value["hu"]))
 
     def rules(self, row: Mapping[str, Any]) -> tuple[str, ...]:
@@ -234,7 +236,7 @@ class _Reader:
         return tuple(row.get("rules", []))
 
     def state(self, row: Mapping[str, Any]) -> State:
-        """The start position: a sketch, the start of an example, or a seeded new game."""
+        """Return the start position: a sketch, the start of an example, or a seeded new game."""
         if "new" in row:
             state = self.game.new(**row["new"])
         elif str(row["start"]) in self.game.examples:
@@ -317,7 +319,11 @@ class _Reader:
     def quiz(self, row: Mapping[str, Any]) -> QuizCell:
         self.only(row, "question", "answers", "rules")
         answers = tuple(
-            Answer(self.words(item, "text"), bool(item.get("right", False)), self.words(item, "feedback"))
+            Answer(
+                self.words(item, "text"),
+                bool(item.get("right", False)),
+                self.words(item, "feedback"),
+            )
             for item in row["answers"]
         )
         if not any(answer.right for answer in answers):

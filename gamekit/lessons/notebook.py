@@ -70,8 +70,7 @@ def _lesson(lesson: Lesson, course: Course, lang: str) -> Notebook:
         _lang_cell(lang),
         _code(
             "open",
-            "from gamekit_widgets import open_lesson\n\n"
-            f'lesson = open_lesson("{lesson.id}", LANG)',
+            f'from gamekit_widgets import open_lesson\n\nlesson = open_lesson("{lesson.id}", LANG)',
         ),
     ]
     cells += [_cell(cell, lang) for cell in lesson.cells]
@@ -114,7 +113,9 @@ def _navigation(course: Course, entry: Entry, lang: str) -> str:
 
 
 def _neighbour(entry: Entry | None, lang: str) -> dict[str, str] | None:
-    return entry and {"href": f"{entry.stem}.ipynb", "title": entry.title.text(lang)}
+    if entry is None:
+        return None
+    return {"href": f"{entry.stem}.ipynb", "title": entry.title.text(lang)}
 
 
 def _other_href(lang: str, path: str) -> str:
