@@ -2,8 +2,9 @@
 
 import random
 
-import gamekit
 import pytest
+
+import gamekit
 from gamekit.five_tribes import hint, walks
 from gamekit.five_tribes.state import FiveTribesState, Phase
 
