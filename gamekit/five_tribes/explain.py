@@ -16,7 +16,7 @@ from gamekit.five_tribes import story, why_turn
 from gamekit.five_tribes.labels import label as label
 from gamekit.five_tribes.prompts import prompt as prompt
 from gamekit.five_tribes.reason import Reason
-from gamekit.five_tribes.saying import needed, saying
+from gamekit.five_tribes.saying import needed, plain, saying
 from gamekit.five_tribes.story import narrate as narrate
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def refused(state: FiveTribesState, reason: Reason, lang: str) -> Verdict:
         ok=False,
         rules=reason.rules or catalogue()[key].rules,
         message=saying(state, key, reason.facts),
-        facts=MappingProxyType(facts),
-        places=reason.places,
+        facts=MappingProxyType(plain(facts)),
+        places=tuple(dict.fromkeys(reason.places)),
         lang=lang,
         reading=reason.reading,
     )
@@ -71,7 +71,7 @@ def _legal(state: FiveTribesState, action: Action, lang: str) -> Verdict:
         ok=True,
         rules=tuple(dict.fromkeys(rule for key in keys for rule in catalogue()[key].rules)),
         message=message,
-        facts=MappingProxyType(facts),
+        facts=MappingProxyType(plain(facts)),
         places=state.keys(action),
         lang=lang,
     )

@@ -47,7 +47,8 @@ def _fakir(state: FiveTribesState, action: a.AddFakir) -> Said:
 
 
 def _build(state: FiveTribesState, action: a.Build) -> Said:
-    return build_facts(state)
+    key, facts = build_facts(state)
+    return key, dict(facts)
 
 
 def _kill(state: FiveTribesState, action: a.Kill) -> Said:

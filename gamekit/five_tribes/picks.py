@@ -2,7 +2,7 @@
 
 The board sends the scene keys that were picked; :func:`keys` says which ones mean an action,
 :func:`attempt` reads picks the other way round, also those that mean nothing legal, so that
-:func:`explain_pick` always has an answer.
+:func:`explain_picks` always has an answer.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from gamekit.five_tribes.data import (
 )
 from gamekit.five_tribes.explain import explain
 from gamekit.five_tribes.phases import Phase
-from gamekit.five_tribes.saying import Facts, saying
+from gamekit.five_tribes.saying import Facts, plain, saying
 from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ONE, unpack
 
 if TYPE_CHECKING:
@@ -290,7 +290,7 @@ _READ: Mapping[str, Callable[[FiveTribesState, _Picks], Action | None]] = {
 """Picks that name an action; the others only say how (a colour, a payment, fakirs)."""
 
 
-def explain_pick(state: FiveTribesState, picks: Sequence[str], lang: str = "en") -> Verdict | None:
+def explain_picks(state: FiveTribesState, picks: Sequence[str], lang: str = "en") -> Verdict | None:
     """Return what the picks are and what is to be done now, ``None`` when nothing is picked.
 
     Picks that mean an action get the verdict on it.
@@ -306,7 +306,7 @@ def explain_pick(state: FiveTribesState, picks: Sequence[str], lang: str = "en")
         ok=False,
         rules=catalogue()[key].rules,
         message=saying(state, key, facts),
-        facts=MappingProxyType(dict(facts)),
+        facts=MappingProxyType(plain(facts)),
         places=tuple(picks),
         lang=lang,
     )

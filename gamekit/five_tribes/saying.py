@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from gamekit.core.message import Message, catalogue
 from gamekit.five_tribes import words
-from gamekit.five_tribes.data import FAKIR, RESOURCE_INDEX, place_name
-from gamekit.five_tribes.stacks import COLOURS, TILES
+from gamekit.five_tribes.data import FAKIR, RESOURCE_INDEX, RESOURCES, SEATS, place_name
+from gamekit.five_tribes.stacks import COLOURS, TILES, unpack
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -34,9 +34,9 @@ def good_index(good: object) -> int:
     return RESOURCE_INDEX[good] if isinstance(good, str) else int(str(good))
 
 
-def things_on(state: FiveTribesState, tile: int) -> tuple[Message, ...]:
+def things_on(state: FiveTribesState, tile: int) -> tuple[object, ...]:
     """Return everything that stands on a tile, in words; "nothing" when it is bare and empty."""
-    things: list[Message] = []
+    things: list[object] = []
     if state.stacks[tile]:
         things += words.tribes_of(state.stacks[tile])
     if state.camels[tile] >= 0:
@@ -60,6 +60,7 @@ _SPOKEN: Mapping[str, Callable[[FiveTribesState, Any], object]] = {
     "things": things_on,
     "places": lambda state, tiles: tuple(map(place_name, tiles)),
     "place": place_of,
+    "value": lambda state, value: words.seat(SEATS.index(value)) if value in SEATS else value,
     "player": lambda state, seat: words.player(seat),
     "colour": lambda state, colour: words.colour(colour_index(colour)),
     "colours": lambda state, colours: tuple(words.colour(colour_index(c)) for c in colours),
@@ -67,6 +68,7 @@ _SPOKEN: Mapping[str, Callable[[FiveTribesState, Any], object]] = {
     "hand": lambda state, stack: words.colours_of(stack),
     "standing": lambda state, stack: words.colours_of(stack),
     "meeples": lambda state, stack: words.tribes_of(stack),
+    "good_acc": lambda state, good: words.good(good_index(good), "acc"),
     "good": lambda state, good: words.good(good_index(good)),
     "suit": lambda state, suit: tuple(words.good(i) for i in range(FAKIR) if suit >> i & 1),
     "goods": lambda state, numbers: words.goods_of(numbers),
@@ -86,6 +88,7 @@ _DERIVED = {
     "things": "tile",
     "power": "djinn",
     "cost": "djinn",
+    "good_acc": "good",
 }
 """Placeholders that speak of the same fact as another one."""
 
@@ -102,6 +105,33 @@ def needed(key: str) -> frozenset[str]:
 def _placeholders(key: str) -> frozenset[str]:
     entry = catalogue()[key]
     return frozenset(name.lower() for name in _FIELD.findall(entry.en + entry.hu))
+
+
+_PLAIN: Mapping[str, Callable[[Any], object]] = {
+    "tile": place_name,
+    "places": lambda tiles: tuple(map(place_name, tiles)),
+    "place": lambda place: SEATS[place - TILES] if place >= TILES else place_name(place),
+    "player": lambda seat: SEATS[seat],
+    "colour": lambda colour: COLOURS[colour_index(colour)],
+    "colours": lambda colours: "".join(COLOURS[colour_index(c)] for c in colours),
+    "tribe": lambda colour: COLOURS[colour_index(colour)],
+    "hand": unpack,
+    "standing": unpack,
+    "meeples": unpack,
+    "good": lambda good: RESOURCES[good_index(good)],
+    "goods": lambda numbers: {RESOURCES[i]: n for i, n in enumerate(numbers) if n},
+    "suit": lambda suit: tuple(RESOURCES[i] for i in range(FAKIR) if suit >> i & 1),
+}
+"""How a fact of this name reads in a program: "(2,3)", "blue", "GGY", "fish"."""
+
+
+def plain(facts: Facts) -> dict[str, object]:
+    """Return the facts as the notation writes them, without the sentences among them."""
+    return {
+        name: _PLAIN[name](fact) if name in _PLAIN else fact
+        for name, fact in facts.items()
+        if name != "way"
+    }
 
 
 def saying(state: FiveTribesState, key: str, facts: Facts) -> Message:

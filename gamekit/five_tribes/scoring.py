@@ -62,7 +62,7 @@ def _lines(state: FiveTribesState, seat: int) -> Iterator[ScoreLine]:
     yield ScoreLine(
         sum(CARDS[djinn].points for djinn in owned),
         "FT-3.5",
-        Message("ft.score.djinns", n=len(owned), djinns=tuple(map(words.djinn, owned))),
+        Message("ft.score.djinns", n=len(owned), djinns=words.listed(map(words.djinn, owned))),
         tuple(f"djinn:{djinn}" for djinn in owned),
     )
     yield from _board_lines(state, seat)
@@ -104,7 +104,7 @@ def _board_lines(state: FiveTribesState, seat: int) -> Iterator[ScoreLine]:
     yield ScoreLine(
         sum(points),
         "FT-3.8",
-        Message("ft.score.tiles", n=len(own), values=tuple(points)),
+        Message("ft.score.tiles", n=len(own), values=words.listed(points)),
         tuple(map(tile_key, own)),
     )
 

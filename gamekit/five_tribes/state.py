@@ -251,6 +251,25 @@ class FiveTribesState(State):
 
         return reading.attempt(self, picks)
 
+    def explain_picks(self, picks: Sequence[str], lang: str = "en") -> Verdict | None:
+        """Return the verdict on what the picks mean, or what is still to be chosen."""
+        from gamekit.five_tribes import picks as reading
+
+        return reading.explain_picks(self, picks, lang)
+
+    def narrate(self, action: Action, after: State, lang: str = "en") -> str:
+        """Return what happened when ``action`` led to ``after``, all that followed included."""
+        from gamekit.five_tribes import explain
+
+        assert isinstance(after, FiveTribesState)
+        return explain.narrate(self, action, after, lang)
+
+    def prompt(self, lang: str = "en") -> str:
+        """Return what the player to act is to do now."""
+        from gamekit.five_tribes import explain
+
+        return explain.prompt(self, lang)
+
     def seat_name(self, seat: int | None, lang: str | None = None) -> str:
         """Return the seat's colour: the notation's token, or a word of ``lang``."""
         if seat is None:

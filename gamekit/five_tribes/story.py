@@ -20,7 +20,7 @@ from gamekit.five_tribes.data import (
     YELLOW,
 )
 from gamekit.five_tribes.phases import Phase
-from gamekit.five_tribes.saying import colour_index, saying
+from gamekit.five_tribes.saying import Facts, colour_index, saying
 from gamekit.five_tribes.stacks import FIELD, FULL, ONE, count, size
 from gamekit.five_tribes.targets import blue_around
 from gamekit.five_tribes.tribes import build_gold
@@ -33,7 +33,7 @@ class Said(NamedTuple):
     """A catalogue key and the facts for its sentence."""
 
     key: str
-    facts: dict[str, object]
+    facts: Facts
 
 
 def narrate(
@@ -54,7 +54,9 @@ def narrate(
 
 def story(before: FiveTribesState, action: Action, after: FiveTribesState) -> Message:
     """Return the same as a message of both languages."""
-    return one_after_another([*_sentences(before, action), *after.events])
+    # What Anun-Nak's hand has found says more than that it will find something.
+    told = [] if isinstance(action, a.Settle) else _sentences(before, action)
+    return one_after_another([*told, *after.events])
 
 
 def outlook(state: FiveTribesState, action: Action) -> Message:

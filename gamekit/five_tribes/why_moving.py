@@ -13,7 +13,7 @@ from gamekit.five_tribes.actions import Drop, Lift
 from gamekit.five_tribes.data import distance, tile_key
 from gamekit.five_tribes.reason import Reason
 from gamekit.five_tribes.saying import colour_index
-from gamekit.five_tribes.stacks import FIELD, FULL, ONE, count, size
+from gamekit.five_tribes.stacks import COLUMNS, FIELD, FULL, ONE, colours_mask, count, size
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -71,7 +71,7 @@ def _dead_end(state: FiveTribesState, tile: int, colour: int) -> Reason:
     stacks = list(state.stacks)
     stacks[tile] += ONE[colour]
     steps = size(hand)
-    matches = _matches(walks.colours_mask(stacks), hand)
+    matches = _matches(colours_mask(stacks), hand)
     facts: dict[str, object] = {
         "tile": tile,
         "hand": hand,
@@ -121,7 +121,7 @@ def _matches(has: walks.Has, stack: int) -> int:
 
 def _touch(one: int, other: int) -> bool:
     """Tell whether two tiles at distance 2 touch at a corner."""
-    return abs(one // walks.COLUMNS - other // walks.COLUMNS) == 1
+    return abs(one // COLUMNS - other // COLUMNS) == 1
 
 
 def _distances(tile: int, matches: int, steps: int) -> tuple[str, int, tuple[int, ...]]:

@@ -13,12 +13,11 @@ from gamekit.five_tribes.data import (
     DJINN_PRICE,
     FAKIR,
     PAYMENTS,
-    SQUARES,
     YELLOW,
 )
 from gamekit.five_tribes.phases import Phase, Refusal
 from gamekit.five_tribes.reason import Reason
-from gamekit.five_tribes.stacks import ONE
+from gamekit.five_tribes.stacks import ONE, SQUARES
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -115,7 +114,7 @@ def _not_near(state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain
         else [state.final]
     )
     if any(_corners(tile, home) for home in homes):
-        facts = {"djinn": _SHIFTERS[thing], "rule": CARDS[_SHIFTERS[thing]].rule}
+        facts: dict[str, object] = {"djinn": _SHIFTERS[thing], "rule": CARDS[_SHIFTERS[thing]].rule}
         return Reason("shift_diagonal", facts, plain.places, "hagis_diagonal")
     if state.phase is Phase.DJINN:
         return plain._replace(key=f"{thing}_far_home", reading=None)
@@ -189,6 +188,10 @@ def _camel(state: FiveTribesState, action: a.Settle | a.Claim, plain: Reason) ->
     return plain._replace(facts={**plain.facts, "player": state.camels[action.tile]})
 
 
+def _none_to_sell(state: FiveTribesState, action: a.Sell, plain: Reason) -> Reason:
+    return plain if any(state.goods[state.player][:FAKIR]) else plain._replace(key="sell_nothing")
+
+
 _REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
     "kill_range": _range,
     "tile_other": _of_final,
@@ -208,5 +211,6 @@ _REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
     "use_mid_step": _mid_step,
     "use_other_owner": _owner,
     "target_camel": _camel,
+    "sell_none": _none_to_sell,
 }
 """The refusals that say more with a closer look."""

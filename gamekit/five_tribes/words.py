@@ -92,11 +92,12 @@ def counted_tribe(index: int, number: int, form: str = "") -> Message:
     return Message("ft.counted", n=number, thing=tribe(index, number, form))
 
 
-def _joined(items: Iterable[Message]) -> tuple[Message, ...]:
+def listed(items: Iterable[object]) -> tuple[object, ...]:
+    """Return things to be joined by commas; one word that says so when there are none."""
     return tuple(items) or (Message("ft.nothing"),)
 
 
-def tribes_of(stack: int) -> tuple[Message, ...]:
+def tribes_of(stack: int) -> tuple[object, ...]:
     """Return the meeples of a stack, tribe by tribe.
 
     Examples
@@ -106,10 +107,10 @@ def tribes_of(stack: int) -> tuple[Message, ...]:
     >>> say(tribes_of(pack("GWG")), "en"), say(tribes_of(0), "hu")
     ('1 elder, 2 merchants', 'egy sem')
     """
-    return _joined(counted_tribe(c, count(stack, c)) for c in range(5) if count(stack, c))
+    return listed(counted_tribe(c, count(stack, c)) for c in range(5) if count(stack, c))
 
 
-def colours_of(stack: int) -> tuple[Message, ...]:
+def colours_of(stack: int) -> tuple[object, ...]:
     """Return the meeples of a stack by colour.
 
     Examples
@@ -119,7 +120,7 @@ def colours_of(stack: int) -> tuple[Message, ...]:
     >>> say(colours_of(pack("GWG")), "en"), say(colours_of(pack("GWG")), "hu")
     ('1 white, 2 green', '1 fehér, 2 zöld')
     """
-    return _joined(
+    return listed(
         Message("ft.counted", n=count(stack, c), thing=colour(c))
         for c in range(5)
         if count(stack, c)
@@ -135,7 +136,7 @@ def good(index: int, form: str = "") -> Message:
     return _with_form(f"ft.good.{RESOURCES[index]}", form)
 
 
-def goods_of(numbers: Sequence[int]) -> tuple[Message, ...]:
+def goods_of(numbers: Sequence[int]) -> tuple[object, ...]:
     """Return the cards of a hand, given how many of each.
 
     Examples
@@ -144,7 +145,7 @@ def goods_of(numbers: Sequence[int]) -> tuple[Message, ...]:
     >>> say(goods_of((0, 0, 0, 0, 0, 0, 2, 0, 1, 3)), "en")
     '2 fish, 1 pottery, 3 fakirs'
     """
-    return _joined(
+    return listed(
         Message("ft.counted", n=n, thing=good(i, "many" if n > 1 and i in _PLURAL else ""))
         for i, n in enumerate(numbers)
         if n

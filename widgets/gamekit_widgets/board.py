@@ -239,6 +239,11 @@ class Board(View):
             return picture.card(
                 self.state, outcome.verdict, outcome.picks, self._drawn(), lang
             )
+        if effect is Effect.UNCLEAR:
+            verdict = self.state.explain_picks(outcome.picks, lang)
+            if verdict is not None:
+                answer = picture.note("plain", verdict.message.text(lang))
+                return answer | {"places": picture.where(outcome.picks, self._drawn())}
         said = {
             Effect.LOCKED: "ui.board.locked",
             Effect.UNCLEAR: "ui.board.unclear",

@@ -7,7 +7,7 @@ from html import escape
 from math import hypot
 from typing import Any
 
-from gamekit.core.game import Game, State
+from gamekit.core.game import Action, Game, State
 from gamekit.core.message import Message, tell
 from gamekit.core.scene import Piece, Scene
 from gamekit.core.verdict import Verdict
@@ -111,15 +111,11 @@ def card(
 ) -> dict[str, Any]:
     """Return a refusal as a card: headline, facts, rules, and the places to look at in order."""
     title, text = headline(verdict.message.text(lang))
-    note = ""
-    if verdict.reading:
-        rule = verdict.rules[0] if verdict.rules else ""
-        note = tell("ui.state.option_in_use", lang, rule=rule)
     return {
         "kind": "refused",
         "title": title,
         "text": text,
-        "note": note,
+        "note": "",
         "rules": rule_notes(state.game, verdict.rules, lang),
         "places": where(verdict.places or tuple(picks), scene),
     }
@@ -139,11 +135,10 @@ def where(keys: Iterable[str], scene: Scene) -> list[str]:
     return [key for key in dict.fromkeys(found) if key in known]
 
 
-def narration(before: State, action: object, after: State, lang: str) -> str:
+def narration(before: State, action: Action, after: State, lang: str) -> str:
     """Return what happened: the action in words, then what it set off."""
-    said = [before.label(action, lang)]  # type: ignore[arg-type]
-    said += [event.text(lang) for event in after.events]
-    return " ".join(text if text[-1:] in ".!?…" else f"{text}." for text in said if text)
+    said = before.narrate(action, after, lang)
+    return said if said[-1:] in ".!?…" else f"{said}."
 
 
 class Table:
