@@ -1,11 +1,14 @@
 """What every game owes the table: sound positions, real choices, an end."""
 
-import gamekit
 import pytest
+
+import gamekit
 from gamekit.core.errors import IllegalAction
+from gamekit.core.game import Game
+from tests.conformance.playouts import Playout
 
 
-def test_every_position_is_sound_and_offers_something(played):
+def test_every_position_is_sound_and_offers_something(played: Playout) -> None:
     for state in played.states[:-1]:
         assert state.defects() == ()
         assert state.current_player in range(state.players)
@@ -15,7 +18,7 @@ def test_every_position_is_sound_and_offers_something(played):
         assert state.winners() == ()
 
 
-def test_the_end_has_a_reason_winners_and_no_actions(played):
+def test_the_end_has_a_reason_winners_and_no_actions(played: Playout) -> None:
     end = played.states[-1]
     assert end.is_over
     assert end.defects() == ()
@@ -27,7 +30,7 @@ def test_the_end_has_a_reason_winners_and_no_actions(played):
     assert set(end.winners()) <= {seat for seat, n in enumerate(totals) if n == max(totals)}
 
 
-def test_scores_add_up_and_name_their_rules(played):
+def test_scores_add_up_and_name_their_rules(played: Playout) -> None:
     for state in played.sample():
         sheet = state.score_sheet()
         assert len(sheet) == state.players
@@ -39,8 +42,8 @@ def test_scores_add_up_and_name_their_rules(played):
                 assert line.reason.text("hu")
 
 
-def test_the_same_seed_and_actions_give_the_same_game(played):
-    state = played.game.new(played.players, played.seed, played.options)
+def test_the_same_seed_and_actions_give_the_same_game(played: Playout) -> None:
+    state = played.start()
     for action, expected in zip(played.actions, played.states[1:], strict=True):
         state = state.apply(action)
         assert state == expected
@@ -48,11 +51,13 @@ def test_the_same_seed_and_actions_give_the_same_game(played):
     assert str(state) == str(played.states[-1])
 
 
-def test_another_seed_gives_another_game(game):
+def test_another_seed_gives_another_game(game: Game) -> None:
     assert game.new(2, 1) != game.new(2, 2)
 
 
-def test_every_legal_action_can_be_played_and_leaves_the_old_position_alone(played):
+def test_every_legal_action_can_be_played_and_the_old_position_stays(
+    played: Playout,
+) -> None:
     for state in played.sample():
         before = str(state), hash(state), state.legal_actions()
         for action in state.legal_actions():
@@ -63,20 +68,20 @@ def test_every_legal_action_can_be_played_and_leaves_the_old_position_alone(play
         assert (str(state), hash(state), state.legal_actions()) == before
 
 
-def test_only_the_seat_to_act_has_actions(played):
+def test_only_the_seat_to_act_has_actions(played: Playout) -> None:
     for state in played.sample():
         for seat in range(state.players):
             expected = state.legal_actions() if seat == state.current_player else ()
             assert state.legal_actions(seat) == expected
 
 
-def test_actions_of_other_moments_are_refused_with_a_rule(played):
+def test_actions_of_other_moments_are_refused_with_a_rule(played: Playout) -> None:
     others = played.sample()
     tried = 0
-    for number, state in enumerate(others[:60]):
+    for number, state in enumerate(others):
         legal = set(state.legal_actions())
-        for other in others[number % 5 :: 5]:
-            for action in other.legal_actions()[::4]:
+        for other in others[number % 4 :: 4]:
+            for action in other.legal_actions()[::3]:
                 if action in legal:
                     continue
                 tried += 1
@@ -90,10 +95,10 @@ def test_actions_of_other_moments_are_refused_with_a_rule(played):
                     state.apply(action)
                 assert caught.value.verdict.rules == verdict.rules
                 assert caught.value.text("hu") == verdict.in_language("hu").text
-    assert tried > 1000
+    assert tried > 200
 
 
-def test_legal_actions_are_explained_labelled_and_named(played):
+def test_legal_actions_are_explained_labelled_and_named(played: Playout) -> None:
     for state in played.sample():
         seen = set()
         for action in state.legal_actions():
@@ -108,7 +113,7 @@ def test_legal_actions_are_explained_labelled_and_named(played):
         assert len(seen) == len(state.legal_actions())
 
 
-def test_notation_reads_back(played):
+def test_notation_reads_back(played: Playout) -> None:
     for state in played.sample():
         for action in state.legal_actions():
             assert played.game.parse_action(str(action), state) == action
@@ -116,9 +121,9 @@ def test_notation_reads_back(played):
             assert played.game.parse_action(f"  {str(action).upper()} ", state) == action
 
 
-def test_picking_the_keys_of_an_action_means_that_action(played):
+def test_picking_the_keys_of_an_action_means_that_action(played: Playout) -> None:
     for state in played.sample():
-        keys = {}
+        keys: dict[frozenset[str], list[str]] = {}
         for action in state.legal_actions():
             picks = state.keys(action)
             assert picks
@@ -127,7 +132,7 @@ def test_picking_the_keys_of_an_action_means_that_action(played):
         assert [said for said in keys.values() if len(said) > 1] == []
 
 
-def test_seats_have_names(game):
+def test_seats_have_names(game: Game) -> None:
     for players in game.seats:
         state = game.new(players, 1)
         names = [state.seat_name(seat) for seat in range(players)]
@@ -137,7 +142,7 @@ def test_seats_have_names(game):
 
 
 @pytest.mark.parametrize("game_id", gamekit.games())
-def test_a_game_states_its_facts(game_id):
+def test_a_game_states_its_facts(game_id: str) -> None:
     game = gamekit.load(game_id)
     assert game.id == game_id
     assert game.title
@@ -151,7 +156,7 @@ def test_a_game_states_its_facts(game_id):
         assert option.text.hu
 
 
-def test_wrong_players_options_and_seeds_are_refused(game):
+def test_wrong_players_options_and_seeds_are_refused(game: Game) -> None:
     few, many = game.seats[0] - 1, game.seats[-1] + 1
     for arguments in (
         (few, 1),

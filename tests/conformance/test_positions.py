@@ -3,11 +3,14 @@
 import json
 
 import pytest
+
 from gamekit.core.errors import BadPosition
+from gamekit.core.game import Game, State
 from gamekit.drawing import svg, words
+from tests.conformance.playouts import Playout
 
 
-def test_codes_read_back(played):
+def test_codes_read_back(played: Playout) -> None:
     for state in played.sample():
         code = state.code()
         assert len(code) < 400
@@ -18,19 +21,19 @@ def test_codes_read_back(played):
         assert back.legal_actions() == state.legal_actions()
 
 
-def test_json_reads_back(played):
+def test_json_reads_back(played: Playout) -> None:
     for state in played.sample():
         data = state.to_json()
         assert played.game.from_json(data) == state
         assert played.game.from_json(json.dumps(data)) == state
 
 
-def test_sketches_read_back(played):
+def test_sketches_read_back(played: Playout) -> None:
     for state in played.sample():
         assert played.game.sketch(str(state)) == state
 
 
-def test_records_replay(played):
+def test_records_replay(played: Playout) -> None:
     text = played.game.record(played.states[0], played.actions, event="random")
     record = played.game.replay(text)
     assert record.actions == played.actions
@@ -38,7 +41,7 @@ def test_records_replay(played):
     assert record.headers["event"] == "random"
 
 
-def test_nothing_hidden_is_seen(played):
+def test_nothing_hidden_is_seen(played: Playout) -> None:
     """Positions that a seat cannot tell apart look the same to it, everywhere."""
     for state in played.sample(every=40, first=2):
         state = played.game.from_code(state.code())  # without what was just said aloud
@@ -57,13 +60,13 @@ def test_nothing_hidden_is_seen(played):
             assert played.game.from_code(code).observation(seat) == state.observation(seat)
 
 
-def test_hidden_things_are_drawn_anew(played):
+def test_hidden_things_are_drawn_anew(played: Playout) -> None:
     state = played.states[len(played.states) // 2]
     drawn = {state.resample(0, seed) for seed in range(8)}
     assert len(drawn) > 1
 
 
-def test_a_resampled_game_goes_on(played):
+def test_a_resampled_game_goes_on(played: Playout) -> None:
     for state in played.sample(every=80, first=1):
         if not state.is_over:
             other = state.resample(state.current_player, 5)
@@ -71,7 +74,7 @@ def test_a_resampled_game_goes_on(played):
                 assert other.apply(action).defects() == ()
 
 
-def test_every_position_can_be_drawn_and_told(played):
+def test_every_position_can_be_drawn_and_told(played: Playout) -> None:
     for state in played.sample(every=40, first=2):
         for lang in ("en", "hu"):
             for viewer in (None, *range(state.players)):
@@ -86,7 +89,7 @@ def test_every_position_can_be_drawn_and_told(played):
             assert words.describe(scene)
 
 
-def test_what_can_be_picked_can_be_seen(played):
+def test_what_can_be_picked_can_be_seen(played: Playout) -> None:
     for state in played.sample(every=40, first=2):
         if state.is_over:
             continue
@@ -97,7 +100,7 @@ def test_what_can_be_picked_can_be_seen(played):
                 assert key.startswith("do:") or key in there, (str(action), key)
 
 
-def test_scenes_of_some_parts_only(played):
+def test_scenes_of_some_parts_only(played: Playout) -> None:
     state = played.states[0]
     parts = [part.key for part in state.scene().parts]
     assert len(parts) > 1
@@ -107,7 +110,7 @@ def test_scenes_of_some_parts_only(played):
         assert all(place.part == key for place in scene.places)
 
 
-def test_examples_and_odd_positions_travel_too(game, some_states):
+def test_examples_and_odd_positions_travel_too(game: Game, some_states: list[State]) -> None:
     for state in some_states:
         assert state.defects() == ()
         assert game.from_code(state.code()) == state
@@ -117,7 +120,7 @@ def test_examples_and_odd_positions_travel_too(game, some_states):
             assert svg.render(state.scene(None, lang)).startswith("<svg")
 
 
-def test_a_code_of_this_game_is_refused_when_it_is_touched(game):
+def test_a_code_of_this_game_is_refused_when_it_is_touched(game: Game) -> None:
     code = game.new(2, 1).code()
     for touched in (code[:-1], code[1:], code[:30] + code[31:], code + code, code[::-1]):
         with pytest.raises(BadPosition) as caught:
