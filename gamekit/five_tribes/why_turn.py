@@ -81,7 +81,8 @@ def _victim(state: FiveTribesState, action: a.Kill) -> dict[str, object]:
     facts: dict[str, object] = {"tribe": action.colour}
     if action.tile is not None:
         return {**facts, "standing": state.stacks[action.tile]}
-    assert action.seat is not None
+    if action.seat is None:
+        return facts
     held = state.viziers[action.seat] * ONE[0] + state.elders[action.seat] * ONE[1]
     return {**facts, "player": action.seat, "meeples": held}
 
