@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from gamekit.core.game import Action, State
-from gamekit.five_tribes.actions import Drop, Lift
+from gamekit.five_tribes.actions import Bid, Drop, Lift
 from gamekit.five_tribes.data import RESOURCES, SEATS
 from gamekit.five_tribes.stacks import pack
 from gamekit.five_tribes.state import FiveTribesState, Phase
@@ -170,13 +170,14 @@ def palaces(value: Mapping[str, Any]) -> Goal:
 
 
 def bids_at(value: Mapping[str, Any]) -> Goal:
-    """Ask for a marker of the seat on the spot with this price."""
+    """Ask for a bid of the seat on the spot with this price."""
     price = int(value["spot"])
 
     def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
         seat = _seat(states, value)
-        return any(str(action).split()[:2] == ["bid", str(price)] for action in actions) and (
-            seat in _now(states).turn_track
+        return any(
+            isinstance(action, Bid) and action.spot == price and state.current_player == seat
+            for state, action in zip(states, actions, strict=False)
         )
 
     return reached
