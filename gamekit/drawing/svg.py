@@ -88,6 +88,7 @@ class _Drawing:
         }
         self.grounds: dict[str, list[str]] = {}
         self.dim = {place.key for place in scene.places if place.dim}
+        self.dim |= {mark.place for mark in scene.marks if mark.state == "disabled"}
         self.pieces: list[str] = []
         self.counts: list[str] = []
         self.texts: dict[tuple[str, float], list[str]] = {}

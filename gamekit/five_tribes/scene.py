@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from gamekit.core.message import Message, tell
 from gamekit.core.scene import Label, Mark, Part, Piece, Place, Scene, Shape
 from gamekit.five_tribes import words
+from gamekit.five_tribes.actions import Lift
 from gamekit.five_tribes.data import (
     CARDS,
     FAKIR,
@@ -313,6 +314,8 @@ def _steps(sheet: Sheet) -> None:
         way = tuple(tile_key(tile) for tile in (state.start, *(tile for _, tile in state.trail)))
         sheet.shapes.append(Shape("path", way, "last"))
         sheet.marks.append(Mark(way[-1], "last"))
+    elif state.phase is Phase.DROP:
+        sheet.marks.append(Mark(tile_key(state.start), "last"))
     elif state.phase in (Phase.TRIBE, Phase.TILE, Phase.BUY) and state.final >= 0:
         sheet.marks.append(Mark(tile_key(state.final), "last"))
 
@@ -324,20 +327,20 @@ _BOX, _PITCH, _LINE = 112.0, 115.0, 88.0
 
 def _tray(sheet: Sheet) -> None:
     state, top = sheet.state, sheet.top + 10
-    title, aside, filled = _TRAY[state.phase](sheet)
+    title, aside, filled, advice = _TRAY[state.phase](sheet)
     boxes = filled + _chips(sheet)
     cards = state.drawn if state.pending == "sibittis" else ()
     lines = -(-len(boxes) // 5)
     if state.phase not in (Phase.BID, Phase.OVER):
         lines = max(1, lines)  # so that nothing below jumps when meeples are lifted
     height = 50 + (184 if cards else _LINE * lines)
-    spoken = " ".join(part for part in (title, aside) if part)
-    sheet.places.append(Place("tray", "tray", "tray", 26, top, 600, height, spoken))
+    says = advice if lines and not boxes else aside
+    sheet.places.append(Place("tray", "tray", "tray", 26, top, 600, height, title, says))
     sheet.write(title, 44, top + 33, 25, "b", place="tray", width=260)
-    if boxes or cards or not lines:
+    if aside:
         sheet.write(aside, 608, top + 32, 22, "muted", anchor="end", place="tray", width=290)
-    else:
-        sheet.write(aside, 326, top + 94, 22, "muted", anchor="middle", place="tray", width=560)
+    if lines and not boxes and not cards:
+        sheet.write(advice, 326, top + 94, 22, "", anchor="middle", place="tray", width=560)
     for index, box in enumerate(boxes):
         box(34 + _PITCH * (index % 5), top + 46 + _LINE * (index // 5))
     if cards:
@@ -387,62 +390,71 @@ def _meeple_boxes(sheet: Sheet, stack: int, said: str) -> list[_Box]:
     return boxes
 
 
-_Filled = tuple[str, str, list[_Box]]
-"""Title, what stands beside it, boxes."""
+_Filled = tuple[str, str, list[_Box], str]
+"""Title, what stands beside it, boxes, what stands in their room when there are none."""
 
 
 def _tray_bid(sheet: Sheet) -> _Filled:
     bidder = sheet.tell("bidder", player=words.player(sheet.state.player))
-    return sheet.tell("bidding"), bidder, []
+    return sheet.tell("bidding"), bidder, [], ""
 
 
 def _tray_move(sheet: Sheet) -> _Filled:
-    movable = any(type(action).__name__ == "Lift" for action in sheet.state.legal_actions())
-    return sheet.tell("in_hand"), sheet.tell("choose_stack" if movable else "no_stack"), []
+    movable = any(isinstance(action, Lift) for action in sheet.state.legal_actions())
+    return sheet.tell("in_hand"), "", [], sheet.tell("choose_stack" if movable else "no_stack")
 
 
 def _tray_drop(sheet: Sheet) -> _Filled:
     state = sheet.state
     done = len(state.trail)
     aside = sheet.tell("step", n=done + 1, m=done + size(state.hand))
-    return sheet.tell("in_hand"), aside, _meeple_boxes(sheet, state.hand, "hand")
+    return sheet.tell("in_hand"), aside, _meeple_boxes(sheet, state.hand, "hand"), ""
 
 
 def _tray_tribe(sheet: Sheet) -> _Filled:
     boxes = _meeple_boxes(sheet, sheet.state.hand, "taken")
-    return sheet.tell("collected"), sheet.tell("tribe_action"), boxes
+    aside = sheet.tell("tribe_action")
+    # After the first of two kills the assassins are in the bag already.
+    return sheet.tell("collected"), aside, boxes, sheet.tell("choose_target")
 
 
 def _tray_tile(sheet: Sheet) -> _Filled:
     state = sheet.state
-    aside = sheet.tell("one_more" if state.phase is Phase.BUY else "tile_action")
+    aside = sheet.tell("tile_action")
     if state.final < 0:
-        return aside, sheet.tell("nothing_to_do"), []
-    return cap(words.tile_kind(state.tiles[state.final]).text(sheet.lang)), aside, []
+        return aside, "", [], sheet.tell("nothing_to_do")
+    kind = state.tiles[state.final]
+    title = cap(words.tile_kind(kind).text(sheet.lang))
+    if state.phase is Phase.BUY:
+        return title, aside, [], sheet.tell("one_more", n=state.window)
+    return title, aside, [], sheet.tell(f"do.{KINDS[kind].place}")
 
 
 def _tray_sale(sheet: Sheet) -> _Filled:
     suit = [good for good in range(FAKIR) if sheet.state.suit >> good & 1]
+    title = sheet.tell("sale")
     if not suit:
-        return sheet.tell("sale"), sheet.tell("no_suit"), []
+        return title, "", [], sheet.tell("no_suit")
     boxes = []
     for good in suit:
         name = words.good(good).text(sheet.lang)
         look = (f"good:{RESOURCES[good]}", good_symbol(good), 1)
         key = f"suit:{RESOURCES[good]}"
         boxes.append(_box(sheet, "card", key, name, sheet.tell("in_suit", good=name), [look]))
-    return sheet.tell("sale"), sheet.tell("suit", gold=SUIT_VALUES[len(suit)]), boxes
+    return title, sheet.tell("suit", gold=SUIT_VALUES[len(suit)]), boxes, ""
 
 
 def _tray_djinn(sheet: Sheet) -> _Filled:
     state = sheet.state
-    aside = sheet.tell("choose_djinn" if state.drawn else "choose_target")
-    return CARDS[state.pending].name if state.pending else "", aside, []
+    name = CARDS[state.pending].name if state.pending else ""
+    if state.drawn:
+        return name, sheet.tell("choose_djinn"), [], ""
+    return name, "", [], sheet.tell("choose_target")
 
 
 def _tray_over(sheet: Sheet) -> _Filled:
     players = tuple(map(words.player, sheet.state.winners()))
-    return sheet.tell("over"), cap(sheet.tell("winners", players=players)), []
+    return sheet.tell("over"), sheet.tell("winners", players=players), [], ""
 
 
 _TRAY: dict[Phase, Callable[[Sheet], _Filled]] = {
@@ -490,7 +502,7 @@ def _chip(sheet: Sheet, key: str) -> _Box:
         number = int(value)
         form = value if number < 2 else "many"
         text = sheet.tell(f"fakirs.{form}", n=number)
-        drawn = [("", "ft-fakir", number)] if number else []
+        drawn = [("", "ft-fakir", 1)] if number else []
         return _box(sheet, "chip", key, text, text, drawn)
     text = sheet.tell(f"pay.{value or 'none'}")
     symbols = {"E": "ft-elder", "F": "ft-fakir"}

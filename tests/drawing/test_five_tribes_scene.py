@@ -259,6 +259,21 @@ def test_any_crowd_finds_room_on_a_tile(stepped: bool) -> None:
                 assert max(apart, below) > 0.66 * min(edge, other[2]), spots
 
 
+@pytest.mark.parametrize(
+    ("letters", "camel", "drawn"),
+    [
+        ("YYWGB", False, 5),
+        ("YYWGBB", False, 4),
+        ("YY", True, 2),
+        ("YYW", True, 2),
+        ("GGGGGGG", False, 1),
+    ],
+)
+def test_a_crowd_becomes_one_of_each_tribe(letters: str, camel: bool, drawn: int) -> None:
+    meeples, _ = shelf(pack(letters), camel, False, False, False)
+    assert len(meeples) == drawn
+
+
 # -- what is shown when -------------------------------------------------------------------------
 
 
@@ -314,6 +329,7 @@ def test_dropped_meeples_lie_until_the_move_is_done() -> None:
 def test_the_way_of_the_move_is_drawn() -> None:
     state = next(s for s in sample() if s.phase is Phase.DROP and len(s.trail) >= 2)
     (way,) = scene(state).shapes
+    assert [(mark.place, mark.state) for mark in scene(state).marks] == [(way.places[-1], "last")]
     assert way.places == tuple(tile_key(t) for t in (state.start, *(t for _, t in state.trail)))
 
 
