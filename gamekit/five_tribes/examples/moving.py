@@ -531,8 +531,6 @@ def loop() -> Example:
                 "The merchants go into the bag and bring the first two cards: silk and fish.",
                 "A kereskedők a zsákba kerülnek, és az első két lapot hozzák: selyem és hal.",
                 "collect",
-                ("circle", "row:1"),
-                ("circle", "row:2"),
             ),
             step(
                 "The oasis has a red arrow: a palm tree goes there, like it or not.",

@@ -238,7 +238,6 @@ def sale() -> Example:
                 "The second fish is a suit of its own.",
                 "A második hal önmagában is sorozat.",
                 "sell fish",
-                ("circle", "good:fish"),
             ),
             step(
                 "It brings 1 gold more: 31 together.",
@@ -279,7 +278,7 @@ def sale() -> Example:
             ),
         ),
         "FT-10.1 FT-10.2 FT-10.3 FT-10.4",
-        parts="mats",
+        parts="tray mats",
     )
 
 
