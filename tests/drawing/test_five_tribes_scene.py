@@ -23,7 +23,7 @@ from gamekit.five_tribes.shelf import shelf
 from gamekit.five_tribes.stacks import COLOURS, count, pack, size
 from gamekit.five_tribes.state import FiveTribesState
 
-SEEDS = range(6)
+SEEDS = range(4)
 
 
 @cache
@@ -52,7 +52,7 @@ def sample() -> tuple[FiveTribesState, ...]:
     return tuple(
         state
         for key in sorted(chosen, key=str)
-        for state in pick.sample(chosen[key], min(6, len(chosen[key])))
+        for state in pick.sample(chosen[key], min(4, len(chosen[key])))
     )
 
 
