@@ -34,9 +34,14 @@ def lift(state: FiveTribesState, action: Lift) -> Reason:
         return Reason("stuck_one", {**facts, "colour": _colours(stack)[0]}, here)
     if not matches:
         return Reason("stuck_alone", {**facts, "colours": _colours(stack)}, here)
-    key, away, seen = _distances(tile, matches, steps)
+    bar, away, seen = _distances(tile, matches, steps)
     places = (*here, *map(tile_key, seen))
-    return Reason(f"stuck_{key or 'back'}", {**facts, "d": away, "n": steps}, places)
+    return Reason(_STUCK[bar], {**facts, "d": away, "n": steps}, places)
+
+
+_STUCK = {"far": "stuck_far", "parity": "stuck_parity", "back": "stuck_stack"}
+_NO_FINISH = {"far": "no_finish_far", "parity": "no_finish_parity", "back": "no_finish"}
+"""The reasons by what keeps every match out of reach."""
 
 
 def drop(state: FiveTribesState, action: Drop) -> Reason:
@@ -86,9 +91,9 @@ def _dead_end(state: FiveTribesState, tile: int, colour: int) -> Reason:
         if matches >> state.at & 1:
             return Reason("no_finish_back", facts, (here, tile_key(state.at)))
         return Reason("no_finish_one", facts, (here, *map(tile_key, walks.tiles(matches))))
-    key, away, seen = _distances(tile, matches, steps)
+    bar, away, seen = _distances(tile, matches, steps)
     places = (here, *map(tile_key, seen))
-    return Reason(f"no_finish_{key}" if key else "no_finish", {**facts, "d": away}, places)
+    return Reason(_NO_FINISH[bar], {**facts, "d": away}, places)
 
 
 def _way_out(state: FiveTribesState, tile: int, colour: int) -> tuple[str, dict[str, object]]:
@@ -128,7 +133,7 @@ def _distances(tile: int, matches: int, steps: int) -> tuple[str, int, tuple[int
     """Return what keeps the matches out of reach, the nearest distance, and the nearest tiles.
 
     ``"far"``: all are further than there are steps; ``"parity"``: a way of ``steps`` steps ends
-    on tiles of the other kind, odd or even; ``""``: neither.
+    on tiles of the other kind, odd or even; ``"back"``: only turning back would lead there.
     """
     ways = {other: distance(tile, other) for other in walks.tiles(matches)}
     # A tile cannot be its own nearest match: coming round to it takes four steps.
@@ -140,4 +145,4 @@ def _distances(tile: int, matches: int, steps: int) -> tuple[str, int, tuple[int
         return "far", nearest, seen
     if all((way - steps) % 2 for way in within):
         return "parity", nearest, seen
-    return "", nearest, seen
+    return "back", nearest, seen

@@ -102,7 +102,8 @@ def _elsewhere(
     state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain: Reason
 ) -> Reason:
     if state.phase is Phase.DJINN:
-        return plain._replace(key=f"{_thing(action)}_home")
+        palm = isinstance(action, a.PlacePalm)
+        return plain._replace(key="palm_home" if palm else "palace_home")
     return _of_final(state, action, plain)
 
 
@@ -118,7 +119,8 @@ def _not_near(state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain
         facts: dict[str, object] = {"djinn": _SHIFTERS[thing], "rule": CARDS[_SHIFTERS[thing]].rule}
         return Reason("shift_diagonal", facts, plain.places, "hagis_diagonal")
     if state.phase is Phase.DJINN:
-        return plain._replace(key=f"{thing}_far_home", reading=None)
+        key = "palm_far_home" if thing == "palm" else "palace_far_home"
+        return plain._replace(key=key, reading=None)
     return _of_final(state, action, plain)._replace(reading=None)
 
 

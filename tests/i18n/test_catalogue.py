@@ -1,0 +1,206 @@
+"""The message catalogues: whole sentences in two languages, and no key too many or too few."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import gamekit
+from gamekit.core.message import Entry, catalogue
+
+ROOT = Path(__file__).parents[2]
+LINES = sorted(catalogue().values(), key=lambda entry: entry.key)
+RULES = gamekit.load("five_tribes").rules
+
+FIELD = re.compile(r"\{([A-Za-z0-9_]*)\}")
+# A tile in the forms of a Hungarian noun, and a good as the object of a verb, are the same fact.
+FORM = re.compile(r"^(the_)|^(on_|onto_|from_)(?=tile)|_acc$", re.IGNORECASE)
+SENTENCES = ("why.", "ft.do.", "ft.event.", "ft.prompt.", "ft.pick.", "error.", "defect.")
+WHY = [entry for entry in LINES if entry.key.startswith("why.")]
+
+# By stem: what the style guide replaces, and what a learner is never told.
+AVOIDED_HU = re.compile(
+    r"\b(meeple|bábu|kupac|mező|csempe|öreg|bérgyilkos|munkás|kontroll|irányít|szett|talon|kidob"
+    r"|illegális|legális|érvénytelen|hibás|kattint|klikk|kérjük|ön|önnek|kerül sor)\b",
+    re.IGNORECASE,
+)
+AVOIDED_EN = re.compile(
+    r"\b(color|neighbor\w*|gray|invalid|illegal|wrong move|error|oops|please)\b|!", re.IGNORECASE
+)
+
+
+def by_key(entry: Entry) -> str:
+    return entry.key
+
+
+def facts(text: str) -> set[str]:
+    """Return the facts that the placeholders stand for."""
+    names = set()
+    for name in FIELD.findall(text):
+        bare = name
+        while FORM.search(bare):
+            bare = FORM.sub("", bare)
+        names.add(bare.lower())
+    return names
+
+
+def words(text: str) -> int:
+    return len(text.replace("**", "").split())
+
+
+def verdict(text: str) -> str:
+    found = re.match(r"\*\*(.+?)\*\*", text)
+    return found[1] if found else ""
+
+
+def test_the_files_share_one_heading() -> None:
+    for file in sorted((ROOT / "gamekit" / "locale").glob("*.tsv")):
+        text = file.read_text("utf-8")
+        assert text.split("\n", 1)[0] == "key\ten\thu\trules\tplaceholders\tnote", file.name
+        assert text.endswith("\n"), file.name
+        assert "\r" not in text, file.name
+
+
+@pytest.mark.parametrize("entry", LINES, ids=by_key)
+class TestEveryLine:
+    def test_speaks_of_the_same_facts_in_both_languages(self, entry: Entry) -> None:
+        assert facts(entry.en) == facts(entry.hu)
+
+    def test_glues_nothing_to_a_placeholder(self, entry: Entry) -> None:
+        for text in (entry.en, entry.hu):
+            assert not re.search(r"\}[\w-]", text)
+            assert re.sub(r"\{(the_|The_)?[A-Za-z][a-z0-9_]*\}", "", text).count("{") == 0
+
+    def test_leaves_the_article_to_the_formatter(self, entry: Entry) -> None:
+        assert not re.search(r"\b[Aa](z|\(z\))? ?\{", entry.hu)
+        assert "(z)" not in entry.hu
+
+    def test_is_written_in_proper_letters(self, entry: Entry) -> None:
+        assert not re.search(r"[õûÕÛÃÂ\ufffd]|Å", entry.hu)
+        assert not re.search(r"[\"']", entry.hu.replace("Ba'al", "")), "straight quotes"
+        assert "  " not in entry.en + entry.hu
+        for text in (entry.en, entry.hu):
+            assert text == text.strip()
+            assert text.count("**") % 2 == 0
+
+    def test_avoids_the_words_of_the_style_guide(self, entry: Entry) -> None:
+        hu = re.sub(r"\bbábu\w*", "", entry.hu) if entry.key.startswith("ui.") else entry.hu
+        assert not AVOIDED_HU.search(FIELD.sub("", hu))
+        assert not re.search(r"\b(VP|GYP)\b", hu)
+        assert not AVOIDED_EN.search(FIELD.sub("", entry.en))
+
+    def test_is_translated(self, entry: Entry) -> None:
+        plain = FIELD.sub("", entry.en)
+        if words(plain) > 2 and "Five Tribes" not in plain:
+            assert FIELD.sub("", entry.hu) != plain
+
+    def test_names_rules_that_exist(self, entry: Entry) -> None:
+        for rule in entry.rules:
+            assert rule in RULES or rule in RULES.sections
+
+    def test_is_a_whole_sentence_where_one_is_due(self, entry: Entry) -> None:
+        if not entry.key.startswith(SENTENCES) or entry.note.startswith("stands after"):
+            return
+        for text in (entry.en, entry.hu):
+            first = text.lstrip("*")
+            assert first[0].isupper() or first[0] in "0123456789{„("
+            assert re.search(r"[.?:…](\*\*)?( \(((FT|FAQ)-[\w.]+(, )?)+\))?$|\{\w+\}$", text)
+
+
+@pytest.mark.parametrize("entry", WHY, ids=by_key)
+class TestWhyNot:
+    def test_begins_with_a_short_verdict(self, entry: Entry) -> None:
+        if entry.key.startswith("why.ft.way_"):
+            return
+        for text in (entry.en, entry.hu):
+            assert verdict(text).endswith(".")
+            assert words(verdict(text)) <= 8
+
+    def test_is_short(self, entry: Entry) -> None:
+        assert words(entry.en) <= 40
+        assert words(entry.hu) <= 40
+
+    def test_names_a_rule(self, entry: Entry) -> None:
+        assert entry.rules or entry.key.startswith("why.ft.way_")
+
+
+# --- keys and the code that uses them --------------------------------------------------------
+
+SOURCES = [
+    path
+    for folder in ("gamekit", "widgets", "notebooks/template")
+    for ending in ("py", "js", "j2", "html", "toml")
+    for path in sorted((ROOT / folder).rglob(f"*.{ending}"))
+]
+TEXTS = {path: path.read_text("utf-8") for path in SOURCES}
+PYTHON = "\n".join(text for path, text in TEXTS.items() if path.suffix == ".py")
+EVERYTHING = "\n".join(TEXTS.values())
+FAMILIES = sorted({entry.key.split(".")[0] for entry in LINES})
+NAMED = re.compile(rf'"((?:{"|".join(FAMILIES)})\.[A-Za-z0-9_.]+)"')
+PATTERN = re.compile(rf'f"((?:{"|".join(FAMILIES)})\.[^"]*\{{[^"]*)"')
+# Families whose code names only the end of a key.
+BY_END = ("why.ft.", "ft.do.", "ft.label.", "ft.prompt.", "ft.pick.", "ft.scene.", "drawing.",
+          "ft.thing.")  # fmt: skip
+
+
+def patterns() -> Iterator[re.Pattern[str]]:
+    """Yield the shapes of keys that the code puts together, those with a fixed beginning."""
+    for found in PATTERN.findall(PYTHON):
+        shape = re.sub(r"\\\{.*?\\\}", r"[A-Za-z0-9_.+/*]+", re.escape(found))
+        if not re.fullmatch(r"(why\\?\.ft|ft\\?\.\w+|drawing)\\?\.\[[^]]*\]\+", shape):
+            yield re.compile(shape)
+
+
+SHAPES = list(patterns())
+ENDS = [
+    re.compile(re.sub(r"\\\{.*?\\\}", r"[A-Za-z0-9_.+/*]+", re.escape(found)))
+    for found in re.findall(r'f"([a-z_]+[._]\{[^"]*)"', PYTHON)
+]
+CLOSED = ("ft.djinn.", "ft.tile.", "ft.colour.", "ft.tribe.", "ft.good.", "ft.seat.", "ft.phase.",
+          "ft.pay.", "ft.cost.", "ft.score.")  # fmt: skip
+"""Word lists: every member of the list has its words."""
+
+
+def is_used(key: str) -> bool:
+    if key in EVERYTHING or key.startswith(CLOSED):
+        return True
+    if any(shape.fullmatch(key) for shape in SHAPES):
+        return True
+    ends = [key.removeprefix(family) for family in BY_END if key.startswith(family)]
+    if any(f'"{end}"' in PYTHON or any(s.fullmatch(end) for s in ENDS) for end in ends):
+        return True
+    # The script puts a number or a word behind a fixed beginning.
+    start = key.rstrip("0123456789")
+    return start != key and re.search(rf"{re.escape(start)}[\"'`$]", EVERYTHING) is not None
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in LINES])
+def test_every_key_is_used(key: str) -> None:
+    assert is_used(key)
+
+
+def test_every_key_that_the_code_names_exists() -> None:
+    missing = {key for key in NAMED.findall(PYTHON) if key not in catalogue()}
+    assert {key for key in missing if not is_file(key) and key not in BY_END} == set()
+
+
+def is_file(key: str) -> bool:
+    return key.endswith((".toml", ".tsv", ".js", ".css"))
+
+
+@pytest.mark.parametrize(
+    ("module", "call", "family"),
+    [
+        ("why_moving.py", "Reason", "why.ft."),
+        ("why_turn.py", "Reason", "why.ft."),
+        ("why_turn.py", "key=", "why.ft."),
+        ("story.py", "Said", "ft.do."),
+    ],
+)
+def test_every_end_of_a_key_exists(module: str, call: str, family: str) -> None:
+    text = TEXTS[ROOT / "gamekit" / "five_tribes" / module]
+    ends = re.findall(rf'{call}\(?\s*"([a-z_A-Z]+)"', text)
+    labels_not_captions = {"build", "build_fakirs", "build_double"} if call == "Said" else set()
+    assert {end for end in ends if f"{family}{end}" not in catalogue()} <= labels_not_captions
+    assert ends or call == "key="
