@@ -8,7 +8,9 @@ from collections.abc import Callable, Mapping
 from gamekit.five_tribes.exercises.control import becomes_yours
 from gamekit.five_tribes.exercises.gold import most_gold
 from gamekit.five_tribes.exercises.market import two_cards
+from gamekit.five_tribes.exercises.order import place_in_line
 from gamekit.five_tribes.exercises.stuck import which_can_go
+from gamekit.five_tribes.exercises.worth import dearest_tile
 from gamekit.lessons.task import TaskSpec
 
 POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
@@ -16,5 +18,7 @@ POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
     "becomes_yours": becomes_yours,
     "most_gold": most_gold,
     "two_cards": two_cards,
+    "dearest_tile": dearest_tile,
+    "place_in_line": place_in_line,
 }
 """By name: ``pool(cell_id, seed)`` makes a task."""
