@@ -100,9 +100,9 @@ def serve(port: int = 8866, host: str = "127.0.0.1", open_browser: bool = False)
                 f"--Voila.config_file_paths={template()}",
                 f"--port={port}",
                 f"--Voila.ip={host}",
-                "--port_retries=0",
+                "--Voila.port_retries=0",
                 "--no-browser",
-                "--Voila.log_level=WARN",
+                "--Voila.log_level=ERROR",
             ]
         )
     )

@@ -68,6 +68,7 @@ VoilaShutdownKernelHandler.check_xsrf_cookie = lambda self: None
 c.MappingKernelManager.cull_idle_timeout = 600
 c.MappingKernelManager.cull_interval = 60
 c.MappingKernelManager.cull_connected = False
+c.KernelManager.transport_encryption = "auto"
 
 _open = KernelWebsocketHandler.open
 

@@ -1,5 +1,9 @@
 // The switches of the header, and the place on the page.
 (() => {
+  // What a failed cell kept from coming is not waited for.
+  for (const place of document.querySelectorAll(".gk-place[data-cell]")) place.remove();
+  document.getElementById("content").removeAttribute("aria-busy");
+
   document.querySelector("[data-theme-switch]").addEventListener("click", window.gamekitTheme);
 
   // Cells have the same ids in both languages, so the cell at the top of the screen is the place.
@@ -24,7 +28,7 @@
   if (target) {
     const hold = new ResizeObserver(() => target.scrollIntoView());
     const stop = () => hold.disconnect();
-    hold.observe(document.getElementById("rendered_cells"));
+    hold.observe(document.getElementById("cells"));
     for (const kind of ["wheel", "touchstart", "keydown", "pointerdown"]) addEventListener(kind, stop, { once: true, passive: true });
     setTimeout(stop, 15000);
   }

@@ -12,6 +12,12 @@
   };
   device.addEventListener("change", show);
   show();
+  // The output of a cell moves from where it arrives to the place kept for it.
+  window.gamekitFill = (number) => {
+    const output = document.currentScript.previousElementSibling;
+    document.querySelector(`.gk-place[data-cell="${number}"]`).replaceWith(output.content);
+    output.remove();
+  };
   // Voila reports its progress to these; the page shows its cells from the start instead.
   window.voila_process = window.voila_finish = window.voila_heartbeat = window.display_cells = window.update_loading_text = () => {};
 })();
