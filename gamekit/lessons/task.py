@@ -79,11 +79,16 @@ class TaskSpec:
 
     def allows(self, action: Action) -> bool:
         """Return whether the task's lock leaves this action open."""
-        text = str(action)
-        verb = text.split()[0]
-        same_verb = [entry for entry in self.lock if entry.split()[0] == verb]
-        return not same_verb or text in same_verb
+        return unlocked(self.lock, action)
 
     def reached(self, states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
         """Return whether the play has reached the goal."""
         return self.goal(states, actions)
+
+
+def unlocked(lock: tuple[str, ...], action: Action) -> bool:
+    """Return whether a lock leaves an action open, see :attr:`TaskSpec.lock`."""
+    text = str(action)
+    verb = text.split()[0]
+    same_verb = [entry for entry in lock if entry.split()[0] == verb]
+    return not same_verb or text in same_verb

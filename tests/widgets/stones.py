@@ -47,7 +47,15 @@ class Rules(Mapping[str, Rule]):
         }
         self._rules = {
             key: Rule(
-                key, "ST", 1, {"en": en, "hu": hu}, {"en": en, "hu": hu}, (), "printed", None, "enforced"
+                key,
+                "ST",
+                1,
+                {"en": en, "hu": hu},
+                {"en": en, "hu": hu},
+                (),
+                "printed",
+                None,
+                "enforced",
             )
             for key, (en, hu) in said.items()
         }
@@ -183,7 +191,11 @@ class Stones(State):
 
     def winners(self) -> tuple[int, ...]:
         owners = [cell and cell[0] for cell in self.cells]
-        return tuple(seat for seat in (0, 1) if any(all(owners[i] == seat and self.cells[i] for i in line) for line in LINES))
+        return tuple(
+            seat
+            for seat in (0, 1)
+            if any(all(owners[i] == seat and self.cells[i] for i in line) for line in LINES)
+        )
 
     def score_sheet(self) -> ScoreSheet:
         return ScoreSheet(
@@ -192,7 +204,11 @@ class Stones(State):
                     sum(cell is not None and cell[0] == seat for cell in self.cells),
                     "ST-1",
                     Said("stones on the board", "kövek a táblán"),
-                    tuple(f"stone:{i}" for i, cell in enumerate(self.cells) if cell and cell[0] == seat),
+                    tuple(
+                        f"stone:{i}"
+                        for i, cell in enumerate(self.cells)
+                        if cell and cell[0] == seat
+                    ),
                 ),
                 ScoreLine(3 * (seat in self.winners()), "ST-3", Said("a row", "egy sor")),
             ]
@@ -215,7 +231,9 @@ class Stones(State):
     def to_json(self) -> dict[str, Any]:
         return {"code": self.code()}
 
-    def scene(self, viewer: int | None = None, lang: str = "en", *, parts: Sequence[str] = ()) -> Scene:
+    def scene(
+        self, viewer: int | None = None, lang: str = "en", *, parts: Sequence[str] = ()
+    ) -> Scene:
         en = lang == "en"
         wanted = parts or ("grid", "hand")
         regions, places, pieces = [], [], []
@@ -225,28 +243,66 @@ class Stones(State):
             regions.append(Part("hand", "Stones" if en else "Kövek", 10, 330, 300, 90, 0))
             for i, (size, name) in enumerate(SIZES.items()):
                 left = self.big[self.turn % 2] if size == "big" else 9
-                places.append(Place(f"hand:{size}", "chip", "hand", 10 + 150 * i, 330, 140, 90, name.text(lang)))
+                places.append(
+                    Place(
+                        f"hand:{size}", "chip", "hand", 10 + 150 * i, 330, 140, 90, name.text(lang)
+                    )
+                )
                 if left:
                     pieces.append(
-                        Piece(f"supply:{size}", size, "pin", f"hand:{size}", 50 + 150 * i, 345, 60, owner=1 + self.turn % 2)
+                        Piece(
+                            f"supply:{size}",
+                            size,
+                            "pin",
+                            f"hand:{size}",
+                            50 + 150 * i,
+                            345,
+                            60,
+                            owner=1 + self.turn % 2,
+                        )
                     )
         for i, cell in enumerate(self.cells):
             x, y = 10 + 100 * (i % 3), 10 + 100 * (i // 3)
             if "grid" not in wanted:
                 continue
             name = f"cell {i + 1}" if en else f"{i + 1}. mező"
-            says = "" if cell is None else f"{SEATS[cell[0]].text(lang)}, {SIZES[cell[1]].text(lang)}"
+            says = (
+                "" if cell is None else f"{SEATS[cell[0]].text(lang)}, {SIZES[cell[1]].text(lang)}"
+            )
             places.append(Place(f"cell:{i}", "tile", "grid", x + 3, y + 3, 94, 94, name, says))
             if cell is not None:
                 size = 60 if cell[1] == "big" else 36
                 pieces.append(
-                    Piece(f"stone:{i}", cell[1], "mark-1" if cell[0] == 0 else "mark-2", f"cell:{i}", x + 50 - size / 2, y + 50 - size / 2, size, says, cell[0] + 1)
+                    Piece(
+                        f"stone:{i}",
+                        cell[1],
+                        "mark-1" if cell[0] == 0 else "mark-2",
+                        f"cell:{i}",
+                        x + 50 - size / 2,
+                        y + 50 - size / 2,
+                        size,
+                        says,
+                        cell[0] + 1,
+                    )
                 )
         height = 430 if "hand" in wanted else 320
         title = "Stones" if en else "Kövek"
-        said = f"{sum(cell is not None for cell in self.cells)} " + ("stones on the board" if en else "kő van a táblán")
+        said = f"{sum(cell is not None for cell in self.cells)} " + (
+            "stones on the board" if en else "kő van a táblán"
+        )
         last = (Mark("cell:4", "last"),) if self.cells[4] and "grid" in wanted else ()
-        return Scene("stones", lang, 320, height, title, said, tuple(regions), tuple(places), tuple(pieces), marks=last)
+        return Scene(
+            "stones",
+            lang,
+            320,
+            height,
+            title,
+            said,
+            tuple(regions),
+            tuple(places),
+            tuple(pieces),
+            marks=last,
+        )
 
     def __str__(self) -> str:
         return self.code()
@@ -265,14 +321,16 @@ class StonesGame(Game):
         return {}
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> Any:  # noqa: ANN401 (a stand-in for the register)
         return RULES
 
     @property
     def examples(self) -> Mapping[str, Example]:
         return {"ST-EX1": EXAMPLE}
 
-    def new(self, players: int = 2, seed: int = 0, options: Mapping[str, bool] | None = None) -> State:
+    def new(
+        self, players: int = 2, seed: int = 0, options: Mapping[str, bool] | None = None
+    ) -> State:
         return Stones()
 
     def from_code(self, text: str) -> State:
@@ -317,13 +375,26 @@ EXAMPLE = Example(
     (
         Step(Words("Red lies in a corner.", "A piros a sarokban van.")),
         Step(Words("A big stone for the other corner?", "Nagy kő a másik sarokba?"), "big 2", True),
-        Step(Words("A small one fits.", "A kicsi elfér."), "small 2", shapes=(("arrow", "cell:0", "cell:2"),)),
+        Step(
+            Words("A small one fits.", "A kicsi elfér."),
+            "small 2",
+            shapes=(("arrow", "cell:0", "cell:2"),),
+        ),
         Step(Words("Blue puts a stone beside.", "A kék mellé tesz."), "small 4"),
         Step(Words("Red closes the row.", "A piros bezárja a sort."), "big 1"),
     ),
     (Claim(Words("Red wins.", "A piros nyer."), lambda states: states[-1].winners() == (0,)),),
     ("ST-2", "ST-3"),
-    (WhatIf(Words("Blue blocks", "A kék közbelép"), (Step(Words("Blue stands in between.", "A kék közéjük áll.")), Step(Words("No row for red.", "Nem lesz sor."), "big 1")), after=2),),
+    (
+        WhatIf(
+            Words("Blue blocks", "A kék közbelép"),
+            (
+                Step(Words("Blue stands in between.", "A kék közéjük áll.")),
+                Step(Words("No row for red.", "Nem lesz sor."), "big 1"),
+            ),
+            after=2,
+        ),
+    ),
     sketch=GAME.sketch,
     parse=GAME.attempted,
 )

@@ -12,6 +12,7 @@ from gamekit.core.game import Action, Game, State
 from gamekit.core.message import Words, tell
 from gamekit.core.registry import load
 from gamekit.core.scene import Scene
+from gamekit.drawing import describe, describe_html
 from gamekit_widgets import picture
 from gamekit_widgets.kit import View
 from gamekit_widgets.play import Effect, Lock, Outcome, Play
@@ -234,11 +235,8 @@ class Board(View):
     def _answer(self, outcome: Outcome) -> Card | None:
         """Return the card for what came of a press."""
         effect, lang = outcome.effect, self.lang
-        if effect is Effect.REFUSED:
-            assert outcome.verdict is not None
-            return picture.card(
-                self.state, outcome.verdict, outcome.picks, self._drawn(), lang
-            )
+        if outcome.verdict is not None:
+            return picture.card(self.state, outcome.verdict, outcome.picks, self._drawn(), lang)
         if effect is Effect.UNCLEAR:
             verdict = self.state.explain_picks(outcome.picks, lang)
             if verdict is not None:
@@ -262,7 +260,7 @@ class Board(View):
             self._caption = self._intro.text(self.lang) if self._intro else ""
             return
         before, after = self.history[-2:]
-        self._caption = picture.narration(before, self.actions[-1], after, self.lang)
+        self._caption = before.narrate(self.actions[-1], after, self.lang)
 
     def _changed(self, page: str = "") -> None:
         """Show the new position and tell who listens."""
@@ -310,7 +308,7 @@ class Board(View):
             "turn": len(play.actions) - play.turn_start,
             "motions": picture.motions(before, scene) if before else [],
             "code": play.state.code(self._viewer),
-            "text": picture.in_words(scene),
+            "text": describe_html(scene, level=4),
             **self._extra(),
         }
 
@@ -324,7 +322,8 @@ class Board(View):
             whole = state.scene(self._viewer, lang)
             names = {place.key: place.name for place in whole.places}
         return [
-            [key, _capital(names.get(key) or state.label(actions[key], lang))] for key in keys
+            [key, picture.capital(names.get(key) or state.label(actions[key], lang))]
+            for key in keys
         ]
 
     # --- elsewhere ----------------------------------------------------------------------
@@ -337,12 +336,7 @@ class Board(View):
         return f"{type(self).__name__}({self.state.code(self._viewer)!r}, lang={self.lang!r})"
 
     def __str__(self) -> str:
-        scene = self._drawn()
-        return f"{scene.title}\n{scene.description}"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        return describe(self._drawn())
 
 
 def _position(

@@ -30,7 +30,8 @@ const text = async (model, name) => {
   return (await model.widget_manager.get_model(ref.slice(10))).get("text");
 };
 const load = async (model) => {
-  const url = URL.createObjectURL(new Blob([await text(model, "script")], {type: "text/javascript"}));
+  const script = new Blob([await text(model, "script")], { type: "text/javascript" });
+  const url = URL.createObjectURL(script);
   try { return await import(url); } finally { URL.revokeObjectURL(url); }
 };
 export default {
@@ -67,7 +68,9 @@ def _static(name: str) -> str:
 
 @cache
 def _version() -> str:
-    return hashlib.sha256((_static("gamekit.js") + _static("gamekit.css")).encode()).hexdigest()[:12]
+    return hashlib.sha256((_static("gamekit.js") + _static("gamekit.css")).encode()).hexdigest()[
+        :12
+    ]
 
 
 def stylesheet() -> str:
@@ -146,7 +149,8 @@ class View(anywidget.AnyWidget):
         return repr(self)
 
     def _repr_mimebundle_(
-        self, **kwargs: Any  # noqa: ANN401
+        self,
+        **kwargs: Any,  # noqa: ANN401
     ) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
@@ -157,4 +161,3 @@ class View(anywidget.AnyWidget):
         if picture:
             data["text/html"] = picture
         return data, dict(metadata)
-

@@ -12,6 +12,7 @@ from gamekit.lessons.lesson import (
     TaskCell,
     load_lesson,
 )
+from gamekit.lessons.task import unlocked
 from gamekit_widgets.board import Board
 from gamekit_widgets.quiz import Quiz
 from gamekit_widgets.score_view import ScoreSheetView
@@ -39,15 +40,16 @@ class OpenLesson:
             return Stepper(cell.example, lang, hide_last=cell.hide_last, **at)
         if isinstance(cell, QuizCell):
             answers = [(one.text, one.right, one.feedback) for one in cell.answers]
-            game = next((c.task.start.game for c in self._lesson.cells if isinstance(c, TaskCell)), None)
+            game = next(
+                (c.task.start.game for c in self._lesson.cells if isinstance(c, TaskCell)), None
+            )
             return Quiz(cell.question, answers, lang, game=game, rules=cell.rules, **at)
         if isinstance(cell, BoardCell):
-            allowed = cell.lock
             return Board(
                 cell.start,
                 lang=lang,
                 parts=cell.parts,
-                lock=(lambda _state, action: allows(allowed, action)) if allowed else None,
+                lock=lambda _state, action: unlocked(cell.lock, action),
                 seats=() if cell.view_only else None,
                 caption=cell.caption,
                 **at,

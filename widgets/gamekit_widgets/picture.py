@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from html import escape
-from math import hypot
 from typing import Any
 
-from gamekit.core.game import Action, Game, State
+from gamekit import drawing
+from gamekit.core.game import Game, State
 from gamekit.core.message import Message, tell
-from gamekit.core.scene import Piece, Scene
+from gamekit.core.scene import Scene
 from gamekit.core.verdict import Verdict
-from gamekit.drawing import svg
 
 # What the browser draws itself, at once and without asking.
 _LIVE_MARKS = ("legal", "chosen", "forced", "illegal", "pin")
@@ -22,7 +21,7 @@ _TOKEN = re.compile(r"(?<=>)(?=<)")
 
 def draw(scene: Scene, ids: str) -> str:
     """Return the SVG of a scene for a page that has the symbols; ``ids`` keeps it apart."""
-    return svg.render(scene, symbols="none", ids=f"{ids}-")
+    return drawing.render(scene, symbols="none", ids=f"{ids}-")
 
 
 def picture(scene: Scene, ids: str) -> dict[str, Any]:
@@ -52,34 +51,19 @@ def places(scene: Scene) -> list[list[object]]:
 
 
 def motions(before: Scene, after: Scene) -> list[list[object]]:
-    """Return which pieces come from where: key, dx, dy, scale, and the centre of the growth.
-
-    A piece that has a new key is taken for the nearest piece of the same look that is gone.
-    """
-    old = {piece.key: piece for piece in before.pieces}
-    new = {piece.key: piece for piece in after.pieces}
-    gone = [piece for key, piece in old.items() if key not in new]
-    moved = []
-    for key, piece in new.items():
-        origin = old.get(key)
-        if origin is None:
-            alike = [other for other in gone if other.look == piece.look]
-            if not alike:
-                continue
-            origin = min(alike, key=lambda other: _distance(other, piece))
-            # A chip with a count gives up one piece after the other.
-            if origin.count <= 1:
-                gone.remove(origin)
-        if _distance(origin, piece) > 1:
-            scale = round(origin.size / piece.size, 3)
-            moved.append(
-                [key, origin.x - piece.x, origin.y - piece.y, scale, piece.x, piece.y]
-            )
-    return moved
-
-
-def _distance(one: Piece, other: Piece) -> float:
-    return hypot(one.x - other.x, one.y - other.y)
+    """Return which pieces come from where: key, dx, dy, scale, and where the piece is now."""
+    now = {piece.key: piece for piece in after.pieces}
+    return [
+        [
+            motion.key,
+            round(motion.x - now[motion.key].x, 1),
+            round(motion.y - now[motion.key].y, 1),
+            round(motion.size / now[motion.key].size, 3),
+            now[motion.key].x,
+            now[motion.key].y,
+        ]
+        for motion in drawing.motions(before, after)
+    ]
 
 
 def headline(text: str) -> tuple[str, str]:
@@ -112,7 +96,7 @@ def card(
     """Return a refusal as a card: headline, facts, rules, and the places to look at in order."""
     title, text = headline(verdict.message.text(lang))
     return {
-        "kind": "refused",
+        "kind": "plain" if verdict.ok else "refused",
         "title": title,
         "text": text,
         "note": "",
@@ -135,12 +119,6 @@ def where(keys: Iterable[str], scene: Scene) -> list[str]:
     return [key for key in dict.fromkeys(found) if key in known]
 
 
-def narration(before: State, action: Action, after: State, lang: str) -> str:
-    """Return what happened: the action in words, then what it set off."""
-    said = before.narrate(action, after, lang)
-    return said if said[-1:] in ".!?…" else f"{said}."
-
-
 class Table:
     """Pictures that share most of their parts, each part kept once."""
 
@@ -159,7 +137,7 @@ class Table:
 
 def figure(scene: Scene, ids: str) -> str:
     """Return a scene as HTML that needs no script: a figure with picture and caption."""
-    drawn = svg.render(scene, standalone=True, ids=f"{ids}-")
+    drawn = drawing.render(scene, standalone=True, ids=f"{ids}-")
     return (
         f'<figure style="margin:0;max-width:640px">{drawn}'
         f"<figcaption>{plain(scene.description)}</figcaption></figure>"
@@ -171,19 +149,6 @@ def plain(text: str) -> str:
     return _BOLD.sub(r"<b>\1</b>", escape(text))
 
 
-def in_words(scene: Scene) -> str:
-    """Return what is to be seen as HTML without a picture."""
-    parts = []
-    for part in scene.parts:
-        items = "".join(
-            f"<li>{plain(place.name)}{': ' if place.says else ''}{plain(place.says)}</li>"
-            for place in scene.places
-            if place.part == part.key and place.name
-        )
-        parts.append(f"<h4>{plain(part.name)}</h4><ul>{items}</ul>")
-    return f"<p>{plain(scene.description)}</p>{''.join(parts)}"
-
-
 def status(state: State, lang: str) -> str:
     """Return whose turn it is, or how the game ended."""
     if state.is_over:
@@ -193,8 +158,13 @@ def status(state: State, lang: str) -> str:
         if not winners:
             return over
         return f"{over} {Message(key, player=winners[0], players=winners).text(lang)}"
-    name = state.seat_name(state.current_player, lang)
-    return tell("ui.state.player_next", lang, player=name[:1].upper() + name[1:])
+    name = capital(state.seat_name(state.current_player, lang))
+    return f"{tell('ui.state.player_next', lang, player=name)} {state.prompt(lang)}".strip()
+
+
+def capital(text: str) -> str:
+    """Return the text with a capital initial."""
+    return text[:1].upper() + text[1:]
 
 
 def missing(keys: Mapping[str, object], scene: Scene) -> list[str]:

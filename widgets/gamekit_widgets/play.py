@@ -151,10 +151,9 @@ class Play:
         for keep in (*(tuple(p for p in self.picks if p != pick) for pick in self.picks), ()):
             if self._fits((*keep, key)):
                 return self._take((*keep, key))
-        action = self.state.attempt((key,))
-        if action is not None:
-            return self._judge(action, (key,))
-        return Outcome(Effect.UNCLEAR, picks=(key,))
+        verdict = self.state.explain_picks(picks)
+        refused = verdict is not None and not verdict.ok
+        return Outcome(Effect.REFUSED if refused else Effect.UNCLEAR, None, verdict, picks)
 
     def _fits(self, picks: tuple[str, ...]) -> bool:
         wanted = set(picks)

@@ -72,4 +72,6 @@ class Quiz(View):
 
     def __str__(self) -> str:
         answers = zip("ABCDEFGH", self._answers, strict=False)
-        return "\n".join([self._question, *(f"{letter} {text}" for letter, (text, _, _) in answers)])
+        return "\n".join(
+            [self._question, *(f"{letter} {text}" for letter, (text, _, _) in answers)]
+        )

@@ -47,9 +47,7 @@ class ScoreSheetView(View):
         total: int = 0,
     ) -> None:
         self._viewer, self._parts, self._board = viewer, tuple(parts), board
-        super().__init__(
-            state.game.id, lang, kind="score", lesson=lesson, cell=cell, total=total
-        )
+        super().__init__(state.game.id, lang, kind="score", lesson=lesson, cell=cell, total=total)
         self._count(state)
         if board is not None:
             board.on_change(lambda shown: self._count(shown.state))
@@ -60,12 +58,12 @@ class ScoreSheetView(View):
         self.sheet = {
             "players": [
                 {
-                    "name": _capital(state.seat_name(seat, self.lang)),
+                    "name": picture.capital(state.seat_name(seat, self.lang)),
                     "total": score.total(seat),
                     "lines": [
                         {
                             "points": line.points,
-                            "reason": _capital(line.reason.text(self.lang)),
+                            "reason": picture.capital(line.reason.text(self.lang)),
                             "rule": line.rule,
                             "pieces": list(line.pieces),
                         }
@@ -105,7 +103,3 @@ class ScoreSheetView(View):
             rows.append(f"{player['name']}: {player['total']}")
             rows += [f"  {line['points']:>4} {line['reason']}" for line in player["lines"]]
         return "\n".join(rows)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -67,7 +67,8 @@ class Stepper(View):
         return scene
 
     def _track(self, what_if: int | None, title: str, table: picture.Table) -> dict[str, Any]:
-        shown, before = [], None
+        shown: list[dict[str, Any]] = []
+        before: Scene | None = None
         for frame in self._example.frames(what_if):
             scene = self._scene(frame.state)
             marks, card = self._refusal(frame, scene)

@@ -290,7 +290,7 @@ class Stage {
 
   /** @returns {{x: number, y: number, width: number, height: number, radius: number} | null} */
   box(/** @type {string} */ key) {
-    const ground = this.picture.querySelector(`.gk-place[data-key="${CSS.escape(key)}"] > .gk-ground`);
+    const ground = this.picture.querySelector(`.gk-place[data-key="${CSS.escape(key)}"] > rect`);
     const found = ground ?? this.piece(key);
     if (!found) return null;
     const { x, y, width, height } = found.getBBox();
@@ -342,15 +342,12 @@ class Stage {
 
   #ring(/** @type {string} */ state, /** @type {ReturnType<Stage["box"]>} */ box) {
     if (!box) return [];
-    const edge = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2,
-      rx: box.radius, pathLength: "" };
-    const round = 2 * (box.width + box.height) - 1.72 * box.radius;
-    const dots = Math.max(8, Math.round(round / 12.8));
-    const line = shape("rect", { ...edge, class: `gkw-ring is-${state}` });
-    if (state === "legal") line.setAttribute("pathLength", String(dots));
-    else line.removeAttribute("pathLength");
+    const edge = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2, rx: box.radius };
     const halo = shape("rect", { ...edge, class: "gkw-ring is-halo" });
-    halo.removeAttribute("pathLength");
+    const line = shape("rect", { ...edge, class: `gkw-ring is-${state}` });
+    // The dots of a legal place go evenly round it, whatever its size.
+    const round = 2 * (box.width + box.height) - 1.72 * box.radius;
+    if (state === "legal") line.setAttribute("pathLength", String(Math.max(8, Math.round(round / 12.8))));
     return [halo, line];
   }
 
