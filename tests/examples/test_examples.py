@@ -1,6 +1,7 @@
 """Worked examples of every game: claims hold, frames play, pictures and words are there."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_every_branch_plays_and_claims_something(example: Example) -> None:
 def test_refused_steps_say_why_and_leave_the_position(example: Example) -> None:
     for branch in branches(example):
         shown = example.frames(branch)
-        for before, frame in zip(shown, shown[1:], strict=False):
+        for before, frame in pairwise(shown):
             if frame.refused:
                 assert frame.action is not None
                 assert frame.state == before.state
