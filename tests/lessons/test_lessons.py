@@ -189,6 +189,14 @@ def test_rules_are_taught(lesson_id: str) -> None:
     assert not set(lesson.rules) - named
 
 
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_a_hidden_step_is_an_action(lesson_id: str) -> None:
+    """An example that asks for its last step has an action there to ask for."""
+    for cell in load_lesson(lesson_id).cells:
+        if isinstance(cell, ExampleCell) and cell.hide_last:
+            assert cell.example.frames()[-1].action is not None, cell.id
+
+
 @pytest.mark.parametrize("course", courses(), ids=lambda course: course.game)
 def test_every_example_is_used(course) -> None:  # noqa: ANN001
     """Every worked example of a game is stepped through in one of its lessons."""
