@@ -117,7 +117,7 @@ def attempted(text: str, state: State) -> Action:
     """
     if not isinstance(text, str) or len(text) > MAX_CHARACTERS:
         raise MalformedAction(Message("ui.error.move_unreadable", text=_shown(text)))
-    plain = re.sub(r"[\s_-]+", " ", text).strip().lower()
+    plain = " ".join(re.sub(r"(?<=[^\W\d])[-_](?=[^\W\d])", " ", text).lower().split())
     if plain in WORDS:
         return WORDS[plain]
     verb, rest = _split(plain)
