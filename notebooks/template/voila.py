@@ -4,6 +4,7 @@ Both read this file: ``gamekit serve`` names its folder, and ``jupyter_server_co
 it loads it when the folder is on ``JUPYTER_CONFIG_PATH``.
 """
 
+import logging
 import os
 from pathlib import Path
 from string import Template
@@ -80,6 +81,9 @@ async def open_without_delay(self, kernel_id):
 
 
 KernelWebsocketHandler.open = open_without_delay
+
+# Jupyter counts its pings in milliseconds and tornado in seconds; the remark about it helps nobody.
+logging.getLogger("tornado.general").setLevel(logging.ERROR)
 
 
 # --- The front door -------------------------------------------------------------------------

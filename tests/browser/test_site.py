@@ -1,0 +1,199 @@
+"""The tutorial site as a reader meets it, in Chromium."""
+
+import re
+import signal
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import PHONE, OpenPage, Site, fetch, settle
+
+LANGUAGES = ("en", "hu")
+PAGES = [f"{lang}/{path}" for lang in LANGUAGES for path in ("index", "five_tribes/moving")]
+
+
+@pytest.mark.parametrize(
+    ("headers", "lang"),
+    [
+        ({}, "en"),
+        ({"Accept_Language": "hu-HU,hu;q=0.9,en;q=0.8"}, "hu"),
+        ({"Accept_Language": "de,en;q=0.3,hu;q=0.7"}, "hu"),
+        ({"Accept_Language": "fr, es;q=0.5"}, "en"),
+        ({"Accept_Language": "hu;q=nonsense"}, "en"),
+        ({"Accept_Language": "hu", "Cookie": "gamekit-lang=en"}, "en"),
+        ({"Accept_Language": "hu", "Cookie": "gamekit-lang=xx"}, "hu"),
+    ],
+)
+def test_front_door_leads_to_the_readers_language(
+    site: Site, headers: dict[str, str], lang: str
+) -> None:
+    status, _, answered = fetch(site.address + "/", **headers)
+    assert (status, answered["Location"]) == (302, f"/voila/render/{lang}/index.ipynb")
+
+
+@pytest.mark.parametrize("path", ["/voila/tree", "/voila/tree/en/five_tribes"])
+def test_no_list_of_files_is_shown(site: Site, path: str) -> None:
+    assert fetch(site.address + path)[0] == 302
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/voila/render/en/nowhere.ipynb"])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "There is no such page."), ("hu", "Ilyen oldal nincs.")]
+)
+def test_wrong_address_gets_a_page_with_a_way_on(
+    site: Site, path: str, lang: str, words: str
+) -> None:
+    status, text, _ = fetch(site.address + path, Accept_Language=lang)
+    assert status == 404
+    assert words in text
+    assert f'href="/voila/render/{lang}/index.ipynb"' in text
+    assert "Traceback" not in text
+
+
+@pytest.mark.parametrize("path", ["en/index.ipynb", "template/voila.py", "toc.toml"])
+def test_files_are_not_served(site: Site, path: str) -> None:
+    assert fetch(f"{site.address}/voila/files/{path}")[0] == 403
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("device", ["desktop", "phone", "dark"])
+def test_page_shows_everything_and_fits(
+    open_page: OpenPage, axe: Callable[[Page], list[str]], path: str, device: str
+) -> None:
+    options = {"desktop": {}, "phone": PHONE, "dark": {"color_scheme": "dark"}}[device]
+    page = settle(open_page(path, **options))
+    assert page.evaluate("document.documentElement.lang") == path[:2]
+    expect(page.locator("h1")).to_have_count(1)
+    expect(page.locator("h1")).to_be_visible()
+    if "moving" in path:
+        expect(page.locator("main svg").first).to_be_visible()
+    assert page.locator(".gk-broke").count() == 0
+    wider = page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    assert wider <= 0, "the page scrolls sideways"
+    assert page.evaluate("document.documentElement.dataset.theme") == (
+        "dark" if device == "dark" else "light"
+    )
+    assert axe(page) == []
+
+
+def test_text_is_there_before_the_kernel(open_page: OpenPage, site: Site) -> None:
+    page = open_page()
+    page.goto(site.page("en/five_tribes/moving"), wait_until="commit")
+    page.wait_for_selector(".gk-wait")
+    text = page.locator(".gk-text")
+    assert text.count() > 1
+    assert page.locator("script[type='application/vnd.voila.cell-output+json']").count() == 0
+    expect(page.locator(".gk-wait").first).to_have_text("The board is coming …")
+    settle(page)
+
+
+@pytest.mark.parametrize(("lang", "other"), [("en", "hu"), ("hu", "en")])
+def test_language_switch_keeps_the_place(open_page: OpenPage, lang: str, other: str) -> None:
+    page = settle(open_page(f"{lang}/five_tribes/moving"))
+    place = page.evaluate(
+        """() => {
+            const text = [...document.querySelectorAll('.gk-text')];
+            const place = text[Math.floor(text.length / 2)];
+            place.scrollIntoView();
+            return place.id;
+        }"""
+    )
+    page.wait_for_timeout(100)
+    page.click(f"[data-language={other}]")
+    page.wait_for_url(re.compile(rf"/{other}/five_tribes/moving\.ipynb#"))
+    settle(page)
+    assert page.evaluate("decodeURIComponent(location.hash)") == f"#{place}"
+    page.wait_for_timeout(300)
+    top = page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", place)
+    assert -20 < top < 200
+    # The front door remembers the choice.
+    page.goto(page.url.split("/voila")[0] + "/")
+    assert f"/{other}/index.ipynb" in page.url
+
+
+def test_theme_switch_is_remembered(open_page: OpenPage, site: Site) -> None:
+    page = open_page("en/index")
+    background = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(background)
+    page.click("[data-theme-switch]")
+    dark = page.evaluate(background)
+    assert dark != light
+    page.goto(site.page("hu/five_tribes/moving"))
+    assert page.evaluate(background) == dark
+    settle(page)
+    page.click("[data-theme-switch]")
+    assert page.evaluate(background) == light
+
+
+def test_header_and_footer_lead_on(open_page: OpenPage) -> None:
+    page = settle(open_page("en/five_tribes/moving"))
+    expect(page.locator(".gk-where b")).to_have_text(re.compile(r"^Lesson \d+: "))
+    expect(page.locator(".gk-where span")).to_have_text(re.compile(r"^Five Tribes, \d+ / \d+$"))
+    expect(page.locator("footer")).to_contain_text("Unofficial")
+    expect(page.locator("footer")).to_contain_text("Bruno Cathala")
+    page.click("a[rel=next]")
+    expect(page.locator("a[rel=prev]")).to_have_attribute("href", "moving.ipynb")
+    settle(page)
+    page.click("header a[href='../index.ipynb']")
+    page.wait_for_url(re.compile(r"/en/index\.ipynb$"))
+
+
+def test_first_key_press_offers_the_way_past_the_header(open_page: OpenPage) -> None:
+    page = open_page("hu/index")
+    page.keyboard.press("Tab")
+    expect(page.locator(".gk-skip")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#content")).to_be_focused()
+
+
+def wait_for_kernels(site: Site, wanted: int) -> None:
+    deadline = time.monotonic() + 15
+    while site.kernels() != wanted and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert site.kernels() == wanted
+
+
+def test_no_kernel_stays_after_its_page(browser: Browser, site: Site) -> None:
+    wait_for_kernels(site, 0)
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site.page("en/five_tribes/moving"))
+    settle(page)
+    assert site.kernels() == 1
+    page.reload()
+    settle(page)
+    wait_for_kernels(site, 1)
+    page.goto("about:blank")
+    wait_for_kernels(site, 0)
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Your progress is kept"), ("hu", "A haladásodat megőrzi")]
+)
+def test_reader_is_told_when_the_kernel_is_gone(
+    open_page: OpenPage, site: Site, lang: str, words: str
+) -> None:
+    page = settle(open_page(f"{lang}/five_tribes/moving", expect_faults=True))
+    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
+    page.wait_for_timeout(500)
+    answer = page.request.post(f"{site.address}/voila/api/shutdown/{kernel}")
+    assert answer.status == 204
+    notice = page.locator("#gk-notice")
+    expect(notice).to_be_visible()
+    expect(notice).to_contain_text(words)
+    notice.get_by_role("button").click()
+    settle(page)
+    expect(notice).to_be_hidden()
+
+
+def test_server_stops_with_its_kernels(site: Site) -> None:
+    """The last test of this file: it ends the server."""
+    site.process.send_signal(signal.SIGTERM)
+    assert site.process.wait(20) is not None
+    log = site.log.read_text("utf-8")
+    assert "Traceback" not in log, log
