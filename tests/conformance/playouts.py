@@ -40,10 +40,14 @@ class Playout:
 
 
 def chosen(legal: tuple[Action, ...], chance: random.Random) -> Action:
-    """Return a legal action; rare kinds of action are as likely as frequent ones."""
+    """Return a legal action; rare kinds of action are as likely as frequent ones.
+
+    Only ``Random.random`` is drawn on, which gives the same numbers in every Python.
+    """
     kinds = sorted({type(action).__name__ for action in legal})
-    kind = chance.choice(kinds)
-    return chance.choice([action for action in legal if type(action).__name__ == kind])
+    kind = kinds[int(chance.random() * len(kinds))]
+    fitting = [action for action in legal if type(action).__name__ == kind]
+    return fitting[int(chance.random() * len(fitting))]
 
 
 @cache
