@@ -84,13 +84,13 @@ def _dead_end(state: FiveTribesState, tile: int, colour: int) -> Reason:
         "way": _way_out(state, tile, colour),
     }
     here = tile_key(tile)
-    if not matches:
-        return Reason("no_finish_nobody", facts, (here,))
     if steps == 1:
         facts["colour"] = _colours(hand)[0]
         if matches >> state.at & 1:
             return Reason("no_finish_back", facts, (here, tile_key(state.at)))
         return Reason("no_finish_one", facts, (here, *map(tile_key, walks.tiles(matches))))
+    if not matches:
+        return Reason("no_finish_nobody", facts, (here,))
     bar, away, seen = _distances(tile, matches, steps)
     places = (here, *map(tile_key, seen))
     return Reason(_NO_FINISH[bar], {**facts, "d": away}, places)
