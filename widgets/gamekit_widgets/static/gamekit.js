@@ -558,9 +558,11 @@ class BoardView {
     this.live = h("p", { class: "gkw-hidden", "aria-live": "polite" });
     this.strip = h("div", { class: "gkw-strip", role: "status", hidden: true });
     this.panel = h("div", { class: "gkw-panel", hidden: true });
-    this.board = h("div", { class: "gkw-boardbox", role: "group" },
-      this.stage.frame, this.actions, this.cards, this.caption, this.strip, this.#tools(), this.panel, this.live);
-    host.append(this.status, this.board);
+    // Buttons and explanations stay in sight, however tall the board is.
+    const dock = h("div", { class: "gkw-dock" }, this.actions, this.cards);
+    const side = h("div", { class: "gkw-side" }, this.status, dock, this.caption, this.strip, this.#tools(), this.panel);
+    this.board = h("div", { class: "gkw-boardbox", role: "group" }, this.stage.frame, side, this.live);
+    host.append(this.board);
     keepKeys(this.board, (event) => this.#key(event));
     this.gone = () => this.#lost();
     document.addEventListener("gamekit:kernel-gone", this.gone);
@@ -709,7 +711,11 @@ class BoardView {
     this.root.classList.toggle("is-wide", frame.width > 760);
     this.status.textContent = frame.status;
     this.caption.replaceChildren(...prose(frame.caption));
-    this.cards.replaceChildren(...(card ? [cardNode(card, this.t, () => this.#dismiss())] : []));
+    if (card !== this.shown) {
+      this.shown = card;
+      this.cards.replaceChildren(...(card ? [cardNode(card, this.t, () => this.#dismiss())] : []));
+      if (card?.places.length) this.#uncover(card.places[0]);
+    }
     this.#drawButtons(frame, picks, open);
     this.tools.undo.disabled = !frame.undo;
     this.tools.redo.disabled = !frame.redo;
@@ -735,6 +741,14 @@ class BoardView {
       this.actions.replaceChildren(...wanted);
       if (held && !this.actions.contains(document.activeElement)) (wanted[0] ?? this.stage).focus();
     }
+  }
+
+  /** The card stays in sight; what it speaks of must not lie under it. */
+  #uncover(/** @type {string} */ key) {
+    const place = this.stage.places.get(key)?.node.getBoundingClientRect();
+    const card = this.cards.getBoundingClientRect();
+    const hidden = place && card.left < place.right ? place.bottom + 12 - card.top : 0;
+    if (hidden > 0) scrollBy({ top: hidden, behavior: still() ? "auto" : "smooth" });
   }
 
   #dismiss() {
@@ -804,8 +818,7 @@ const ANSWER_PACE = 1100; // ms between the steps of a shown answer
 /** @param {Context} context */
 function taskView(context) {
   const { model, body, t, place } = context;
-  const left = h("div", { class: "gkw-left" }), right = h("div", { class: "gkw-right" });
-  body.append(left, right);
+  const left = h("div", { class: "gkw-left" });
   /** @type {any} */
   let timer;
   let opened = 0, sheet = model.get("sheet");
@@ -816,7 +829,10 @@ function taskView(context) {
   const another = h("button", { type: "button", class: "gkw-btn", onclick: () => board.press("ui:another") }, t("ui.button.another"));
   const count = h("p", { class: "gkw-muted gkw-count", hidden: true });
   const row = h("div", { class: "gkw-actions" }, answer, another);
-  right.append(h("div", { class: "gkw-box" }, title, prompt, done, ladder, row, count));
+  const brief = h("div", { class: "gkw-box gkw-brief" }, title, prompt, done);
+  const help = h("div", { class: "gkw-box gkw-help" }, ladder, row, count);
+  // On a phone one after the other; on a wide page the board stands left of both.
+  body.append(brief, left, help);
 
   const drawLadder = (/** @type {number} */ tries) => {
     const steps = sheet.hints.map((/** @type {string} */ text, /** @type {number} */ i) => {
@@ -845,7 +861,7 @@ function taskView(context) {
   };
 
   const board = new BoardView(context, left);
-  keepKeys(right, () => false);
+  keepKeys(help, () => false);
   let drawn = "";
   const follow = (/** @type {Frame} */ frame) => {
     const task = frame.task;
@@ -905,12 +921,12 @@ function stepperView({ model, root, body, t, place }) {
   const full = tool("full", t("ui.button.fullscreen"), () => fullScreen(root), true);
   const reveal = h("button", { type: "button", class: "gkw-btn", hidden: true, onclick: () => tellAnswer() }, t("ui.button.answer"));
   const tabs = h("div", { class: "gkw-tabs", role: "group", "aria-label": t("ui.button.what_if") });
-  const box = h("div", { class: "gkw-stepper", tabindex: "-1" },
+  const box = h("div", { class: "gkw-stepbox", tabindex: "-1" },
     h("p", { class: "gkw-exampletitle" }, h("b", {}, sheet.title), sheet.note && h("span", { class: "gkw-muted" }, sheet.note)),
-    stage.frame,
-    h("div", { class: "gkw-box gkw-steps" }, cards, caption, h("div", { class: "gkw-actions" }, reveal),
+    h("div", { class: "gkw-left" }, stage.frame),
+    h("div", { class: "gkw-box gkw-steps" }, tabs, cards, caption, h("div", { class: "gkw-actions" }, reveal),
       h("div", { class: "gkw-controls" }, prev, dots, next),
-      h("div", { class: "gkw-tools" }, tabs, h("span", { class: "gkw-gap" }), play, full)),
+      h("div", { class: "gkw-tools" }, play, h("span", { class: "gkw-gap" }), full)),
     live);
   body.append(box);
 
