@@ -57,6 +57,7 @@ _SPOKEN: Mapping[str, Callable[[FiveTribesState, Any], object]] = {
     "on_tile": lambda state, tile: words.tile_at(state.tiles, tile, "on"),
     "onto_tile": lambda state, tile: words.tile_at(state.tiles, tile, "onto"),
     "from_tile": lambda state, tile: words.tile_at(state.tiles, tile, "from"),
+    "between": lambda state, tile: words.tile_at(state.tiles, tile),
     "things": things_on,
     "places": lambda state, tiles: tuple(map(place_name, tiles)),
     "place": place_of,
@@ -109,6 +110,7 @@ def _placeholders(key: str) -> frozenset[str]:
 
 _PLAIN: Mapping[str, Callable[[Any], object]] = {
     "tile": place_name,
+    "between": place_name,
     "places": lambda tiles: tuple(map(place_name, tiles)),
     "place": lambda place: SEATS[place - TILES] if place >= TILES else place_name(place),
     "player": lambda seat: SEATS[seat],

@@ -54,6 +54,9 @@ def drop(state: FiveTribesState, action: Drop) -> Reason:
     if away > 1:
         if away == 2 and _touch(state.at, tile):
             return Reason("diagonal", facts, (here, tile_key(state.at)))
+        between = (state.at + tile) // 2
+        if away == 2 and any(step == between for step, _ in _legal(state)):
+            return Reason("step_skips", {**facts, "between": between}, (here, tile_key(between)))
         return Reason("step_too_far", {**facts, "d": away}, (here, tile_key(state.at)))
     if tile == state.before:
         key = "backtrack_start" if tile == state.start and len(state.trail) == 1 else "backtrack"

@@ -104,9 +104,14 @@ CASES: dict[str, tuple[Make, str | a.AnyAction, str, str]] = {
         at(STRIP, MOVE, after=("lift (4,1)",)), "Y (4,1)",
         "small market (4,1)", "a kis piacon (4,1) állsz",
     ),
-    "step_too_far": (
+    "step_skips": (
         at(STRIP, MOVE, after=("lift (4,1)",)), "Y (4,3)",
-        "The oasis (4,3) is 2 steps away", "Az oázis (4,3) 2 lépésre van",
+        "The oasis (4,3) is 2 steps away, and you may not skip the village (4,2).",
+        "a köztes lapkát nem ugorhatod át: falu (4,2).",
+    ),
+    "step_too_far": (
+        at(STRIP, MOVE, after=("lift (4,1)",)), "Y (4,4)",
+        "The sacred place (4,4) is 3 steps away", "A szent hely (4,4) 3 lépésre van",
     ),
     "diagonal": (
         at(STRIP, MOVE, after=("lift (4,1)",)), "Y (5,2)",
@@ -450,7 +455,7 @@ class TestMostInstructiveFirst:
 
     def test_far_before_not_in_hand(self) -> None:
         state = do(position(STRIP, MOVE), "lift (4,1)")
-        assert explain(state, GAME.attempted("G (4,3)", state)).message.key.endswith("too_far")
+        assert explain(state, GAME.attempted("G (4,3)", state)).message.key.endswith("skips")
 
     def test_diagonal_before_not_in_hand(self) -> None:
         state = do(position(STRIP, MOVE), "lift (4,1)")
