@@ -251,8 +251,8 @@ class Stones(State):
                 if left:
                     pieces.append(
                         Piece(
-                            f"supply:{size}",
-                            size,
+                            f"supply:{self.turn % 2}:{size}",
+                            f"{self.turn % 2}-{size}",
                             "pin",
                             f"hand:{size}",
                             50 + 150 * i,
@@ -275,7 +275,7 @@ class Stones(State):
                 pieces.append(
                     Piece(
                         f"stone:{i}",
-                        cell[1],
+                        f"{cell[0]}-{cell[1]}",
                         "mark-1" if cell[0] == 0 else "mark-2",
                         f"cell:{i}",
                         x + 50 - size / 2,

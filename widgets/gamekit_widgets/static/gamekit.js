@@ -178,6 +178,7 @@ function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
   lesson.last = place.cell;
   if (done && !lesson.done.includes(place.cell)) lesson.done.push(place.cell);
   memory.write(PROGRESS, all);
+  memory.write("gamekit.latest", place.lesson);
   const detail = { lesson: place.lesson, ...lesson };
   document.dispatchEvent(new CustomEvent("gamekit:progress", { detail }));
 }
