@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from gamekit.core.message import LANGUAGES, tell
-from gamekit.core.registry import load
 from gamekit.lessons.course import Course, Entry, courses
 from gamekit.lessons.coverage import rules_cells
+from gamekit.lessons.front import front_cells
 from gamekit.lessons.lesson import Cell, Lesson, RecapCell, TextCell, load_lesson
 
 Notebook = dict[str, Any]
@@ -139,37 +139,9 @@ def _meta(lang: str, game: str, lesson: str, title: str, path: str) -> dict[str,
 
 
 def _index(lang: str) -> Notebook:
-    blocks = [f"# {tell('ui.index.title', lang)}\n\n{tell('ui.index.lead', lang)}"]
-    for one in courses():
-        game = load(one.game)
-        lines = [
-            f"## {one.title.text(lang)}",
-            "",
-            one.blurb.text(lang),
-            "",
-            f"{one.facts.text(lang)} · "
-            + tell("ui.index.course_facts", lang, n=len(one.entries), minutes=one.minutes),
-            "",
-        ]
-        lines += [
-            f"{entry.index}. [{entry.title.text(lang)}]({entry.id}.ipynb) · "
-            + tell("ui.index.minutes", lang, n=entry.minutes)
-            for entry in one.entries
-        ]
-        lines += [
-            "",
-            f"[{tell('ui.button.rules', lang)}]({one.game}/rules.ipynb)",
-            "",
-            tell(
-                "ui.index.credits",
-                lang,
-                game=game.title,
-                designers=game.designers,
-                publisher=game.publisher,
-            ),
-        ]
-        blocks.append("\n".join(lines))
-    cells = [_markdown(f"index-{n:02}", block, []) for n, block in enumerate(blocks)]
+    cells = [
+        _markdown(f"index-{number:02}", text, []) for number, text in enumerate(front_cells(lang))
+    ]
     title = tell("ui.index.title", lang)
     return _notebook(cells, lang, _meta(lang, "", "index", title, "index.ipynb"))
 

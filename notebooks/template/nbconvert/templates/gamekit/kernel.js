@@ -40,7 +40,7 @@
   };
 
   const decoder = new TextDecoder();
-  const bad = /"execution_state":\s*"(dead|restarting|autorestarting)"/;
+  const bad = /"execution_state":\s*"(dead|restarting|autorestarting)"|"msg_type":\s*"shutdown_reply"/;
 
   window.WebSocket = class extends Native {
     constructor(address, protocols) {
