@@ -9,7 +9,8 @@ from typing import Any, cast
 
 from gamekit.core.game import Action, State
 from gamekit.five_tribes.actions import Bid, Drop, Lift
-from gamekit.five_tribes.data import RESOURCES, SEATS
+from gamekit.five_tribes.data import RESOURCES, SEATS, SUIT_VALUES
+from gamekit.five_tribes.scoring import suits
 from gamekit.five_tribes.stacks import pack
 from gamekit.five_tribes.state import FiveTribesState, Phase
 
@@ -135,6 +136,17 @@ def gold_at_least(value: Mapping[str, Any]) -> Goal:
     return lambda states, actions: _now(states).gold[_seat(states, value)] >= value["gold"]
 
 
+def sale_can_bring(value: int) -> Goal:
+    """Ask that the gold gained and the best sale of what is left make at least this much."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        seat, now = _first(states).player, _now(states)
+        left = sum(SUIT_VALUES[len(suit)] for suit in suits(now.goods[seat]))
+        return bool(now.gold[seat] - _first(states).gold[seat] + left >= value)
+
+    return reached
+
+
 def viziers(value: Mapping[str, Any]) -> Goal:
     """Ask for at least ``count`` viziers before the seat."""
     return lambda states, actions: _now(states).viziers[_seat(states, value)] >= value["count"]
@@ -203,7 +215,7 @@ def spent_at_most(value: Mapping[str, Any]) -> Goal:
             range(_now(states).players) if value.get("seat") == "all" else [_seat(states, value)]
         )
         lost = sum(_first(states).gold[seat] - _now(states).gold[seat] for seat in seats)
-        return lost <= value["gold"]
+        return lost <= int(value["gold"])
 
     return reached
 
@@ -217,6 +229,7 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "camels_placed": camels_placed,
     "gold_gained": gold_gained,
     "gold_at_least": gold_at_least,
+    "sale_can_bring": sale_can_bring,
     "viziers": viziers,
     "elders": elders,
     "holds": holds,

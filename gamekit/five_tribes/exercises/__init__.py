@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from gamekit.five_tribes.exercises.control import becomes_yours
 from gamekit.five_tribes.exercises.gold import most_gold
+from gamekit.five_tribes.exercises.hands import best_sale
 from gamekit.five_tribes.exercises.market import two_cards
 from gamekit.five_tribes.exercises.order import place_in_line
 from gamekit.five_tribes.exercises.stuck import which_can_go
@@ -20,5 +21,6 @@ POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
     "two_cards": two_cards,
     "dearest_tile": dearest_tile,
     "place_in_line": place_in_line,
+    "best_sale": best_sale,
 }
 """By name: ``pool(cell_id, seed)`` makes a task."""
