@@ -64,7 +64,9 @@ def test_the_newest_zero_pushes_the_earlier_ones_outward() -> None:
 
 def test_no_bid_above_ones_gold() -> None:
     """FT-4.3, FAQ-31: you must be able to pay."""
-    state = position({}, "pink: gold 4", "bids: pink blue pink blue", "turn: pink bid")
+    lines = ("bids: pink blue pink blue", "turn: pink bid")
+    assert "bid 5" in texts(position({}, "pink: gold 5", *lines))
+    state = position({}, "pink: gold 4", *lines)
     assert texts(state) == {"bid 0", "bid 1", "bid 3"}
     found = refusal(state, "bid 5")
     assert found.key == "why.ft.bid_gold"

@@ -339,3 +339,24 @@ def test_echidna_for_the_whole_round_by_option() -> None:
     assert state.current_player == BLUE
     over = do(state, "pass", "end")
     assert over.echidna is False
+
+
+def test_the_effect_is_the_owners_alone() -> None:
+    """FT-14.Ec: an opponent's builders between the owner's two turns are not doubled."""
+    lines = ("pink: elders 2 djinns echidna", "order: 5=blue 3=pink", "next bids: blue pink")
+    option = "options: paid_effect_whole_round=on"
+    state = position(BOARD, *lines, option, "turn: pink tribe B2 final (4,5)")
+    state = do(state, "use echidna EE", "build", "skip", "end")
+    assert (state.current_player, state.echidna) == (BLUE, True)
+    assert do(state, "lift (5,5)", "B (5,4)", "build").gold[BLUE] == 50 + 1 * 2
+
+
+def test_an_effect_for_a_turn_to_come() -> None:
+    """FT-14.Ec, FT-14.4: with the option it may be bought for the owner's second turn."""
+    lines = ("pink: elders 2 djinns echidna iblis", "next bids: blue pink", "turn: pink sale")
+    option = "options: paid_effect_whole_round=on"
+    later = position({}, *lines, "order: 5=blue 3=pink", option)
+    assert {"use echidna EE", "use iblis E"} <= texts(later)
+    without = position({}, *lines, "order: 5=blue 3=pink")
+    assert refusal(without, "use echidna EE").key == "why.ft.idle_echidna"
+    assert refusal(without, "use iblis E").key == "why.ft.idle_iblis"

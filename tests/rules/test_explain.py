@@ -35,6 +35,9 @@ from tests.rules.moments import (
 )
 from tests.rules.positions import GAME, do, position
 
+LAST_TURN = "next bids: pink blue pink blue"
+"""All markers have been played: this is the last turn of the round."""
+
 CASES: dict[str, tuple[Make, str | a.AnyAction, str, str]] = {
     # FT-4: bidding
     "bid_taken": (at({}, *BIDDING), "bid 5", "for 5 gold", "Az 5 aranyas helyen"),
@@ -312,10 +315,14 @@ CASES: dict[str, tuple[Make, str | a.AnyAction, str, str]] = {
         at({(1, 2): "+H10"}, "pink: elders 1 djinns bouraq", SALE), "use bouraq E", "All 10", "10",
     ),
     "idle_echidna": (
-        at({}, "pink: elders 2 djinns echidna", SALE), "use echidna EE", "double", "duplázza",
+        at({}, "pink: elders 2 djinns echidna", LAST_TURN, SALE), "use echidna EE", "double", "duplázza",
     ),
     "idle_iblis": (
-        at({}, "pink: elders 1 djinns iblis", SALE), "use iblis E", "same place", "ugyanazon",
+        at({}, "pink: elders 1 djinns iblis", LAST_TURN, SALE), "use iblis E", "same place", "ugyanazon",
+    ),
+    "idle_this_turn": (
+        at({}, "pink: elders 2 djinns echidna", "order: 0=pink", SALE), "use echidna EE",
+        "A reading of ours: FT-14.Ec.", "A mi olvasatunk: FT-14.Ec.",
     ),
     "idle_no_djinn": (
         fresh(djinns=(("sibittis",), ()), djinn_pile=()), "use sibittis EE", "both empty", "pakli",
@@ -387,6 +394,7 @@ READINGS = {
     "use_mid_move": "djinn_mid_move",
     "shift_diagonal": "hagis_diagonal",
     "market_second": "large_market_may_stop",
+    "idle_this_turn": "paid_effect_whole_round",
 }
 
 

@@ -118,7 +118,7 @@ def test_the_last_camel_lets_the_round_finish() -> None:
 
 
 def test_no_move_skips_to_the_sale() -> None:
-    """FT-12.3, FT-12.4, FAQ-43: no tribe or tile action, but djinns and a sale; the marker moves."""
+    """FT-12.3, FT-12.4, FAQ-43: no tribe or tile action; djinns and a sale remain."""
     state = position({(1, 1): "Y"}, "pink: elders 1 djinns enki goods fish")
     assert state.next_bids[-1] == PINK
     assert texts(state) == {"pass", "use enki E"}

@@ -131,6 +131,8 @@ def test_a_market_has_to_be_paid(place: str, gold: int, price: int) -> None:
     assert texts(state) == {"skip"}
     found = refusal(state, "buy 1")
     assert (found.key, found.values["price"]) == ("why.ft.market_gold", price)
+    enough = position({}, f"pink: gold {price}", ROW, f"turn: pink tile final {place}")
+    assert do(enough, "buy 1").gold[PINK] == 0
 
 
 def test_a_sacred_place_gives_a_djinn_for_two_elders() -> None:

@@ -126,6 +126,28 @@ def test_the_verdict_on_a_legal_action_is_its_story(
         assert narrate(state, action, after, lang) == verdict.message.text(lang)
 
 
+LEGAL_READINGS = [
+    (at({}, LAMIA, OASIS), "palm (1,2) E", "hagis_diagonal", "FT-14.Ha"),
+    (at({}, LAMIA, OASIS), "palm (2,4) E", None, ""),
+    (at({}, LARGE, "options: large_market_may_stop=on", after=("buy 1",)), "stop",
+     "large_market_may_stop", "FAQ-18"),
+    (at({}, LARGE, "options: large_market_may_stop=on", after=("buy 1",)), "buy 1", None, ""),
+    (at(STRIP, "pink: elders 1 djinns enki", "options: djinn_mid_move=on", MOVE,
+        after=("lift (4,1)",)),
+     "use enki E", "djinn_mid_move", "FT-14.3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("make", "said", "option", "rule"), LEGAL_READINGS)
+def test_a_legal_action_names_the_reading_that_allows_it(
+    make: Make, said: str, option: str | None, rule: str
+) -> None:
+    state = make()
+    verdict = explain(state, GAME.parse_action(said, state))
+    assert verdict.reading == option
+    assert verdict.message.text("en").endswith(f"A reading of ours: {rule}.") is bool(option)
+
+
 def test_chance_is_not_told_before() -> None:
     make = waiting("anun_nak", on={(1, 1): "YY"})
     state = make()
