@@ -132,6 +132,34 @@ def test_picking_the_keys_of_an_action_means_that_action(played: Playout) -> Non
         assert [said for said in keys.values() if len(said) > 1] == []
 
 
+def test_the_game_tells_its_story(played: Playout) -> None:
+    """Every action has a caption, every moment says what is to be done, in both languages."""
+    moments = zip(played.states[:-1], played.actions, played.states[1:], strict=True)
+    for before, action, after in list(moments)[::3]:
+        told = [before.narrate(action, after, lang) for lang in ("en", "hu")]
+        asked = [before.prompt(lang) for lang in ("en", "hu")]
+        for english, hungarian in (told, asked):
+            assert english
+            assert hungarian
+            assert english != hungarian
+
+
+def test_every_single_pick_is_answered(played: Playout) -> None:
+    """Whatever is pointed at first, there is an action, a reason, or more to pick."""
+    for state in played.sample(every=50, first=2):
+        if state.is_over:
+            continue
+        scene = state.scene(state.current_player)
+        useful = {key for action in state.legal_actions() for key in state.keys(action)}
+        for key in [place.key for place in scene.places] + ["nothing:at-all"]:
+            meant = state.attempt([key])
+            verdict = state.explain_picks([key], "hu")
+            if verdict is not None:
+                assert verdict.text
+                assert verdict.lang == "hu"
+                assert not verdict.ok or key in useful or meant in state.legal_actions()
+
+
 def test_seats_have_names(game: Game) -> None:
     for players in game.seats:
         state = game.new(players, 1)
