@@ -1,14 +1,14 @@
 """Endless exercises: what their positions promise, checked by playing every way through."""
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import cast
 
 import pytest
 
 from gamekit.core.game import Action
 from gamekit.core.message import LANGUAGES
-from gamekit.five_tribes.data import FAKIR
+from gamekit.five_tribes.data import FAKIR, RESOURCES, SUIT_VALUES
 from gamekit.five_tribes.exercises import POOLS
 from gamekit.five_tribes.state import FiveTribesState, Phase
 from gamekit.lessons.task import TaskSpec
@@ -116,6 +116,39 @@ def test_two_cards(seed: int) -> None:
     for states, _ in reached:
         goods = states[-1].goods[start.player][:FAKIR]
         assert sum(copies > 0 for copies in goods) == most
+
+
+def sales(goods: tuple[int, ...]) -> set[int]:
+    """Return what all the ways of selling everything would bring."""
+    kinds = [good for good, copies in enumerate(goods) if copies]
+    if not kinds:
+        return {0}
+    brought = set()
+    # The first kind left goes into some suit: try every suit with it.
+    for others in range(len(kinds)):
+        for suit in combinations(kinds[1:], others):
+            sold = {kinds[0], *suit}
+            rest = tuple(copies - (good in sold) for good, copies in enumerate(goods))
+            brought |= {SUIT_VALUES[len(sold)] + more for more in sales(rest)}
+    return brought
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_best_sale(seed: int) -> None:
+    """No way of forming suits brings more than the goal asks for; a lone card spoils it."""
+    task = POOLS["best_sale"]("x", seed)
+    start = cast(FiveTribesState, task.start)
+    goods = start.goods[start.player]
+    brought = sales(goods[:FAKIR])
+    assert f" {max(brought)} gold" in task.prompt.en
+    assert min(brought) < max(brought)
+    lone = f"sell {RESOURCES[goods.index(1)]}"
+    line: Line = ((start,), ())
+    for text in (lone, "sold"):
+        action = start.game.parse_action(text, line[0][-1])
+        line = ((*line[0], line[0][-1].apply(action)), (*line[1], action))
+    assert task.fails is not None
+    assert task.fails(*line)
 
 
 @pytest.mark.parametrize("name", POOLS)
