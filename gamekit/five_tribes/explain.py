@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.core.message import catalogue
+from gamekit.core.message import Message, catalogue
 from gamekit.core.verdict import Verdict
-from gamekit.five_tribes import story, why_turn
+from gamekit.five_tribes import readings, story, why_turn
 from gamekit.five_tribes.labels import label as label
 from gamekit.five_tribes.prompts import prompt as prompt
 from gamekit.five_tribes.reason import Reason
@@ -64,6 +64,10 @@ def _legal(state: FiveTribesState, action: Action, lang: str) -> Verdict:
         keys += [event.key for event in after.events]
     else:  # what chance will bring is nobody's to know before
         message = story.outlook(state, action)
+    reading = readings.of_legal(state, action)
+    if reading is not None:
+        ours = Message("ft.do.reading", rule=reading.rule)
+        message = story.one_after_another([message, ours])
     facts: dict[str, object] = {}
     for _, known in reversed(said):
         facts |= known
@@ -74,4 +78,5 @@ def _legal(state: FiveTribesState, action: Action, lang: str) -> Verdict:
         facts=MappingProxyType(plain(facts)),
         places=state.keys(action),
         lang=lang,
+        reading=None if reading is None else reading.option,
     )

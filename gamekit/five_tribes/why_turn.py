@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
 from gamekit.five_tribes import actions as a
-from gamekit.five_tribes import why_moving
+from gamekit.five_tribes import readings, why_moving
 from gamekit.five_tribes.data import (
     CARDS,
     DJINN_PRICE,
@@ -17,7 +17,7 @@ from gamekit.five_tribes.data import (
 )
 from gamekit.five_tribes.phases import Phase, Refusal
 from gamekit.five_tribes.reason import Reason
-from gamekit.five_tribes.stacks import ONE, SQUARES
+from gamekit.five_tribes.stacks import ONE
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -109,32 +109,14 @@ def _elsewhere(
 
 def _not_near(state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain: Reason) -> Reason:
     """Tell a corner neighbour, which the option decides, from a tile that is simply too far."""
-    thing, tile = _thing(action), action.tile
-    homes = (
-        [home for home, kind in enumerate(state.tiles) if kind == _HOMES[thing]]
-        if state.phase is Phase.DJINN
-        else [state.final]
-    )
-    if any(_corners(tile, home) for home in homes):
-        facts: dict[str, object] = {"djinn": _SHIFTERS[thing], "rule": CARDS[_SHIFTERS[thing]].rule}
-        return Reason("shift_diagonal", facts, plain.places, "hagis_diagonal")
+    if readings.touches_a_corner(state, action):
+        shifter = readings.thing_of(action).shifter.id
+        facts: dict[str, object] = {"djinn": shifter, "rule": readings.CORNERS.rule}
+        return Reason("shift_diagonal", facts, plain.places, readings.CORNERS.option)
     if state.phase is Phase.DJINN:
-        key = "palm_far_home" if thing == "palm" else "palace_far_home"
-        return plain._replace(key=key, reading=None)
+        palm = isinstance(action, a.PlacePalm)
+        return plain._replace(key="palm_far_home" if palm else "palace_far_home", reading=None)
     return _of_final(state, action, plain)._replace(reading=None)
-
-
-_HOMES = {"palm": "OA8", "palace": "VI5"}
-_SHIFTERS = {"palm": "lamia", "palace": "hagis"}
-
-
-def _thing(action: a.PlacePalm | a.PlacePalace) -> str:
-    return "palm" if isinstance(action, a.PlacePalm) else "palace"
-
-
-def _corners(one: int, other: int) -> bool:
-    (row, column), (to_row, to_column) = SQUARES[one], SQUARES[other]
-    return abs(row - to_row) == 1 and abs(column - to_column) == 1
 
 
 def _reading(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
@@ -152,7 +134,10 @@ def _last(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
     return plain._replace(key="end_early") if isinstance(action, a.EndTurn) else plain
 
 
-_READINGS = {"market_second": "FAQ-18", "use_mid_move": "FT-14.3"}
+_READINGS = {
+    "market_second": readings.SECOND_CARD.rule,
+    "use_mid_move": readings.MID_MOVE.rule,
+}
 
 
 def _unpaid(state: FiveTribesState, action: a.TakeDjinn | a.UseDjinn, plain: Reason) -> Reason:
@@ -172,7 +157,7 @@ def _unpaid(state: FiveTribesState, action: a.TakeDjinn | a.UseDjinn, plain: Rea
 def _shift_unpaid(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
     if not isinstance(action, a.PlacePalm | a.PlacePalace):
         return plain
-    djinn = _SHIFTERS[_thing(action)]
+    djinn = readings.thing_of(action).shifter.id
     facts = {**plain.facts, "djinn": djinn}
     if action.pay:
         return plain._replace(facts=facts)
@@ -189,6 +174,14 @@ def _owner(state: FiveTribesState, action: a.UseDjinn, plain: Reason) -> Reason:
 
 def _camel(state: FiveTribesState, action: a.Settle | a.Claim, plain: Reason) -> Reason:
     return plain._replace(facts={**plain.facts, "player": state.camels[action.tile]})
+
+
+def _one_turn(state: FiveTribesState, action: a.UseDjinn, plain: Reason) -> Reason:
+    """Name our reading when the power could have served another turn of this round."""
+    if state.options.paid_effect_whole_round or state.player not in state.turn_track:
+        return plain
+    facts = {**plain.facts, "rule": readings.ONE_TURN.rule}
+    return plain._replace(key="idle_this_turn", facts=facts, reading=readings.ONE_TURN.option)
 
 
 def _none_to_sell(state: FiveTribesState, action: a.Sell, plain: Reason) -> Reason:
@@ -215,5 +208,7 @@ _REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
     "use_other_owner": _owner,
     "target_camel": _camel,
     "sell_none": _none_to_sell,
+    "idle_echidna": _one_turn,
+    "idle_iblis": _one_turn,
 }
 """The refusals that say more with a closer look."""

@@ -35,7 +35,7 @@ from tests.rules.moments import (
 )
 from tests.rules.positions import GAME, do, position
 
-LAST_TURN = "next bids: pink blue pink blue"
+LAST_TURN = "next bids: blue pink blue pink"
 """All markers have been played: this is the last turn of the round."""
 
 CASES: dict[str, tuple[Make, str | a.AnyAction, str, str]] = {
@@ -315,10 +315,12 @@ CASES: dict[str, tuple[Make, str | a.AnyAction, str, str]] = {
         at({(1, 2): "+H10"}, "pink: elders 1 djinns bouraq", SALE), "use bouraq E", "All 10", "10",
     ),
     "idle_echidna": (
-        at({}, "pink: elders 2 djinns echidna", LAST_TURN, SALE), "use echidna EE", "double", "duplázza",
+        at({}, "pink: elders 2 djinns echidna", LAST_TURN, SALE), "use echidna EE",
+        "double", "duplázza",
     ),
     "idle_iblis": (
-        at({}, "pink: elders 1 djinns iblis", LAST_TURN, SALE), "use iblis E", "same place", "ugyanazon",
+        at({}, "pink: elders 1 djinns iblis", LAST_TURN, SALE), "use iblis E",
+        "same place", "ugyanazon",
     ),
     "idle_this_turn": (
         at({}, "pink: elders 2 djinns echidna", "order: 0=pink", SALE), "use echidna EE",
