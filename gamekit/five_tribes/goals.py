@@ -163,6 +163,12 @@ def holds(value: Mapping[str, Any]) -> Goal:
     return lambda states, actions: _now(states).goods[_seat(states, value)][good] >= count
 
 
+def row_starts(value: list[str]) -> Goal:
+    """Ask for a row of resource cards that begins with these."""
+    wanted = tuple(RESOURCES.index(name) for name in value)
+    return lambda states, actions: _now(states).row[: len(wanted)] == wanted
+
+
 def djinn(value: Mapping[str, Any]) -> Goal:
     """Ask for the seat to own the djinn ``id``."""
     wanted = value["id"]
@@ -233,6 +239,7 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "viziers": viziers,
     "elders": elders,
     "holds": holds,
+    "row_starts": row_starts,
     "djinn": djinn,
     "palms": palms,
     "palaces": palaces,
