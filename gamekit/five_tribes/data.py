@@ -5,6 +5,7 @@ phases. Tiles of the board are indices ``i = (row - 1) * 6 + (column - 1)``, tri
 into ``COLOURS``, resource cards are indices into ``RESOURCES``.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -22,7 +23,8 @@ ALL_MEEPLES: Final = pack("".join(c * n for c, n in zip(COLOURS, MEEPLES, strict
 """The 90 meeples as one stack."""
 
 
-class Kind(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Kind:
     """A kind of tile (FT-1.1)."""
 
     code: str
