@@ -10,6 +10,7 @@ from typing import Any, cast
 from gamekit.core.game import Action, State
 from gamekit.five_tribes.actions import Bid, Drop, Lift
 from gamekit.five_tribes.data import RESOURCES, SEATS, SUIT_VALUES
+from gamekit.five_tribes.phases import EndReason
 from gamekit.five_tribes.scoring import suits
 from gamekit.five_tribes.stacks import pack
 from gamekit.five_tribes.state import FiveTribesState, Phase
@@ -226,6 +227,18 @@ def spent_at_most(value: Mapping[str, Any]) -> Goal:
     return reached
 
 
+def ending(value: str) -> Goal:
+    """Ask that the end of the game has been triggered in this way ("last_camel", "no_move")."""
+    reason = EndReason(value)
+    return lambda states, actions: _now(states).ending is reason
+
+
+def wins(value: str) -> Goal:
+    """Ask for a finished game that this seat has won alone."""
+    seat = SEATS.index(value)
+    return lambda states, actions: states[-1].is_over and states[-1].winners() == (seat,)
+
+
 GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "move_from": move_from,
     "ends_on": ends_on,
@@ -246,4 +259,6 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "bids_at": bids_at,
     "turn_order": turn_order,
     "spent_at_most": spent_at_most,
+    "ending": ending,
+    "wins": wins,
 }
