@@ -11,9 +11,7 @@ __all__ = ["main"]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="gamekit", description="Board games taught on the board."
-    )
+    parser = argparse.ArgumentParser(prog="gamekit", description="Board games taught on the board.")
     commands = parser.add_subparsers(dest="command", required=True)
     site = commands.add_parser("serve", help="run the tutorial site on this computer")
     site.add_argument("--port", type=int, default=8866, help="port to listen on (default: 8866)")

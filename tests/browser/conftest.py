@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from gamekit.site.server import free_port
 
@@ -30,6 +30,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=15_000)
 NO_BROWSER = (
     "no Chromium: apt-get install chromium, or .venv/bin/python -m playwright install chromium"
 )
@@ -47,15 +48,15 @@ class Site:
         """Return the address of a notebook, for instance ``en/five_tribes/moving``."""
         return f"{self.address}/voila/render/{path}.ipynb"
 
-    def kernels(self) -> int:
-        """Return how many kernels of this server run."""
+    def kernels(self) -> list[int]:
+        """Return the process ids of this server's kernels."""
         listed = subprocess.run(
-            ["ps", "-o", "args=", "--ppid", str(self.process.pid)],
+            ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)],
             capture_output=True,
             text=True,
             check=False,
         ).stdout
-        return listed.count("ipykernel_launcher")
+        return [int(line.split()[0]) for line in listed.splitlines() if "ipykernel" in line]
 
 
 @pytest.fixture(scope="session")
@@ -185,6 +186,9 @@ def open_page(browser: Browser, site: Site) -> Iterator[OpenPage]:
 
     yield open_one
     for context in contexts:
+        # Leave each page as a reader does, so that it ends its kernel.
+        for page in context.pages:
+            page.goto("about:blank")
         context.close()
     assert not watch.outside, "requests to other hosts"
     assert not watch.failed, "answers that are no good"

@@ -1,9 +1,11 @@
 """The tutorial site as a reader meets it, in Chromium."""
 
+import os
 import re
 import signal
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -68,7 +70,7 @@ def test_page_shows_everything_and_fits(
     expect(page.locator("h1")).to_have_count(1)
     expect(page.locator("h1")).to_be_visible()
     if "moving" in path:
-        expect(page.locator("main svg").first).to_be_visible()
+        expect(page.locator("main svg >> visible=true").first).to_be_visible()
     assert page.locator(".gk-broke").count() == 0
     wider = page.evaluate(
         "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -103,7 +105,10 @@ def test_language_switch_keeps_the_place(open_page: OpenPage, lang: str, other: 
         }"""
     )
     page.wait_for_timeout(100)
-    page.click(f"[data-language={other}]")
+    # By the mouse itself: playwright's click would scroll to where a sticky header starts out.
+    box = page.locator(f"[data-language={other}]").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_url(re.compile(rf"/{other}/five_tribes/moving\.ipynb#"))
     settle(page)
     assert page.evaluate("decodeURIComponent(location.hash)") == f"#{place}"
@@ -152,9 +157,9 @@ def test_first_key_press_offers_the_way_past_the_header(open_page: OpenPage) -> 
 
 def wait_for_kernels(site: Site, wanted: int) -> None:
     deadline = time.monotonic() + 15
-    while site.kernels() != wanted and time.monotonic() < deadline:
+    while len(site.kernels()) != wanted and time.monotonic() < deadline:
         time.sleep(0.1)
-    assert site.kernels() == wanted
+    assert len(site.kernels()) == wanted
 
 
 def test_no_kernel_stays_after_its_page(browser: Browser, site: Site) -> None:
@@ -163,10 +168,13 @@ def test_no_kernel_stays_after_its_page(browser: Browser, site: Site) -> None:
     page = context.new_page()
     page.goto(site.page("en/five_tribes/moving"))
     settle(page)
-    assert site.kernels() == 1
+    assert len(site.kernels()) == 1
     page.reload()
     settle(page)
     wait_for_kernels(site, 1)
+    # Left early, when the kernel runs but no board is there yet.
+    page.goto(site.page("hu/five_tribes/moving"), wait_until="commit")
+    page.wait_for_selector("#jupyter-config-data", state="attached")
     page.goto("about:blank")
     wait_for_kernels(site, 0)
     context.close()
@@ -178,22 +186,26 @@ def test_no_kernel_stays_after_its_page(browser: Browser, site: Site) -> None:
 def test_reader_is_told_when_the_kernel_is_gone(
     open_page: OpenPage, site: Site, lang: str, words: str
 ) -> None:
+    wait_for_kernels(site, 0)
     page = settle(open_page(f"{lang}/five_tribes/moving", expect_faults=True))
-    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
-    page.wait_for_timeout(500)
-    answer = page.request.post(f"{site.address}/voila/api/shutdown/{kernel}")
-    assert answer.status == 204
+    os.kill(site.kernels()[0], signal.SIGKILL)
     notice = page.locator("#gk-notice")
-    expect(notice).to_be_visible()
+    expect(notice).to_be_visible(timeout=15_000)
     expect(notice).to_contain_text(words)
     notice.get_by_role("button").click()
     settle(page)
     expect(notice).to_be_hidden()
 
 
-def test_server_stops_with_its_kernels(site: Site) -> None:
+def test_server_stops_with_its_kernels(open_page: OpenPage, site: Site) -> None:
     """The last test of this file: it ends the server."""
+    page = settle(open_page("en/five_tribes/moving", expect_faults=True))
+    kernels = site.kernels()
+    assert kernels
     site.process.send_signal(signal.SIGTERM)
-    assert site.process.wait(20) is not None
-    log = site.log.read_text("utf-8")
-    assert "Traceback" not in log, log
+    assert site.process.wait(20) == 0
+    deadline = time.monotonic() + 15
+    while any(Path(f"/proc/{kernel}").exists() for kernel in kernels):
+        assert time.monotonic() < deadline, "a kernel outlived its server"
+        time.sleep(0.1)
+    expect(page.locator("#gk-notice")).to_have_text("Trying to reconnect …")

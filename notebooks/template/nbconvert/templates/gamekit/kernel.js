@@ -4,7 +4,15 @@
   const Native = window.WebSocket;
   let leaving = false;
   let over = false;
-  addEventListener("pagehide", () => { leaving = true; });
+  let connected = false;
+  // Voila ends the kernel of a page that is left, once it runs. Before that, this page does it.
+  addEventListener("pagehide", ({ persisted }) => {
+    leaving = true;
+    const config = document.getElementById("jupyter-config-data");
+    if (connected || persisted || !config) return;
+    const { baseUrl, kernelId } = JSON.parse(config.text);
+    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  });
   addEventListener("pageshow", () => { leaving = false; });
 
   const say = (text) => {
@@ -47,6 +55,7 @@
       super(address, protocols);
       const kernel = String(address).match(/^ws(s?:.*\/api\/kernels\/[^/?]+)\/channels/);
       if (!kernel) return;
+      connected = true;
       const http = "http" + kernel[1];
       this.addEventListener("open", () => {
         if (!notice.hidden) {
