@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.five_tribes import actions as a
-from gamekit.five_tribes import words
 from gamekit.five_tribes.data import tile_key
 from gamekit.five_tribes.phases import Phase, Refusal
 from gamekit.five_tribes.stacks import size
@@ -24,9 +23,7 @@ def refuse(state: FiveTribesState, action: object) -> Refusal:
     if phase is Phase.OVER:
         return Refusal("why.ft.over", ("FT-12.1",))
     if phase is Phase.DJINN:
-        djinn = state.pending
-        values = {"djinn": words.djinn(djinn)}
-        return Refusal("why.ft.djinn_waits", ("FT-14.3",), values, (f"djinn:{djinn}",))
+        return Refusal("why.ft.djinn_waits", ("FT-14.3",), {}, (f"djinn:{state.pending}",))
     if isinstance(action, a.Bid):
         return Refusal("why.ft.bid_over", ("FT-4.7", "FT-4.6"))
     if phase is Phase.BID:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import rounds, walks, words
+from gamekit.five_tribes import rounds, walks
 from gamekit.five_tribes.actions import DROPS, LIFTS, PASS, Drop, Lift
 from gamekit.five_tribes.data import COLOUR_INDEX, distance, tile_key
 from gamekit.five_tribes.djinns.incomes import MARID
@@ -49,10 +49,10 @@ def refuse_lift(state: FiveTribesState, action: Action) -> Refusal | None:
     tile = action.tile
     if movable >> tile & 1:
         return None
-    values, places = {"place": words.square(tile)}, (tile_key(tile),)
+    here = (tile_key(tile),)
     if not state.stacks[tile]:
-        return Refusal("why.ft.lift_empty", ("FT-6.1",), values, places)
-    return Refusal("why.ft.stuck_stack", ("FT-6.11", "FT-6.3"), values, places)
+        return Refusal("why.ft.lift_empty", ("FT-6.1",), {}, here)
+    return Refusal("why.ft.stuck_stack", ("FT-6.11", "FT-6.3"), {}, here)
 
 
 def refuse_drop(state: FiveTribesState, action: Action) -> Refusal | None:
@@ -61,32 +61,24 @@ def refuse_drop(state: FiveTribesState, action: Action) -> Refusal | None:
     colour, tile = COLOUR_INDEX[action.colour], action.tile
     here = tile_key(tile)
     if not state.hand >> FIELD * colour & FULL:
-        values: dict[str, object] = {
-            "colour": words.colour(colour),
-            "colours": words.colours_of(state.hand),
-        }
-        return Refusal("why.ft.not_in_hand", ("FT-6.2",), values, (f"hand:{action.colour}",))
-    values = {"place": words.square(tile)}
+        return Refusal("why.ft.not_in_hand", ("FT-6.2",), {}, (f"hand:{action.colour}",))
     if tile == state.at:
-        return Refusal("why.ft.same_tile", ("FT-6.2",), values, (here,))
+        return Refusal("why.ft.same_tile", ("FT-6.2",), {}, (here,))
     away = distance(state.at, tile)
     if away > 1:
         (row, column), (to_row, to_column) = SQUARES[state.at], SQUARES[tile]
         if away == 2 and row != to_row and column != to_column:
-            return Refusal("why.ft.diagonal", ("FT-6.4",), values, (here, tile_key(state.at)))
-        return Refusal("why.ft.step_too_far", ("FT-6.2", "FT-6.4"), {**values, "d": away}, (here,))
+            return Refusal("why.ft.diagonal", ("FT-6.4",), {}, (here, tile_key(state.at)))
+        return Refusal("why.ft.step_too_far", ("FT-6.2", "FT-6.4"), {"d": away}, (here,))
     if tile == state.before:
-        return Refusal("why.ft.backtrack", ("FT-6.5",), values, (here,))
+        return Refusal("why.ft.backtrack", ("FT-6.5",), {}, (here,))
     if (tile, colour) in walks.drops(state.at, state.before, state.hand, state.has):
         return None
     if size(state.hand) > 1:
-        left = state.hand - ONE[colour]
-        values["colours"] = words.colours_of(left)
-        return Refusal("why.ft.no_finish", ("FT-6.3", "FT-6.12", "FT-6.11"), values, (here,))
+        return Refusal("why.ft.no_finish", ("FT-6.3", "FT-6.12", "FT-6.11"), {}, (here,))
     if not state.stacks[tile]:
-        return Refusal("why.ft.end_on_empty", ("FT-6.6", "FT-6.3"), values, (here,))
-    values |= {"colour": words.colour(colour), "colours": words.colours_of(state.stacks[tile])}
-    return Refusal("why.ft.last_colour", ("FT-6.3",), values, (here,))
+        return Refusal("why.ft.end_on_empty", ("FT-6.6", "FT-6.3"), {}, (here,))
+    return Refusal("why.ft.last_colour", ("FT-6.3",), {}, (here,))
 
 
 def play_lift(state: FiveTribesState, action: Action) -> FiveTribesState:

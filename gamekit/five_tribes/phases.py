@@ -38,16 +38,17 @@ class EndReason(StrEnum):
     """FT-12.3, FT-12.5."""
 
 
-_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+_NOTHING: Final[Mapping[str, int | str]] = MappingProxyType({})
 
 
 class Refusal(NamedTuple):
-    """Why an action may not be done: a catalogue key with what it needs to become a sentence."""
+    """Why an action may not be done: a catalogue key and the numbers that decide."""
 
     key: str
     rules: tuple[str, ...]
     """The most instructive first."""
-    values: Mapping[str, object] = _NOTHING
+    values: Mapping[str, int | str] = _NOTHING
+    """The numbers that decide; what is not of the game is quoted as ``value``."""
     places: tuple[str, ...] = ()
     """Scene keys to look at."""
     reading: str | None = None

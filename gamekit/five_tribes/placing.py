@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import words
 from gamekit.five_tribes.actions import PlacePalace, PlacePalm
 from gamekit.five_tribes.data import OASIS, VILLAGE, tile_key
 from gamekit.five_tribes.djinns.incomes import MONKIR
@@ -66,20 +65,19 @@ def refuse(
     """Return why the thing may not be placed like this."""
     tile, pay, djinn = action.tile, action.pay, thing.shifter
     here = (tile_key(tile),)
-    values: dict[str, object] = {"place": words.square(tile)}
     if not thing.left(state):
         return Refusal(f"why.ft.{thing.name}_none_left", (thing.rule, "FAQ-26"), {}, here)
     if not pay and tile in homes:
         return None
     if not state.owns(djinn.id):
         places = tuple(map(tile_key, homes))
-        return Refusal(f"why.ft.{thing.name}_elsewhere", (thing.rule, djinn.rule), values, places)
+        return Refusal(f"why.ft.{thing.name}_elsewhere", (thing.rule, djinn.rule), {}, places)
     if tile in homes:
         rules = ("FT-14.4", djinn.rule)
-        return Refusal(f"why.ft.{thing.name}_no_shift", rules, values, here)
+        return Refusal(f"why.ft.{thing.name}_no_shift", rules, {}, here)
     if tile not in djinn.shifts(state, homes):
         places, reading = (*here, *map(tile_key, homes)), djinn.reading(state, homes, tile)
-        return Refusal(f"why.ft.{thing.name}_not_near", (djinn.rule,), values, places, reading)
+        return Refusal(f"why.ft.{thing.name}_not_near", (djinn.rule,), {}, places, reading)
     return djinn.refuse_payment(state, pay)
 
 

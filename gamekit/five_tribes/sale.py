@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import rounds, words
+from gamekit.five_tribes import rounds
 from gamekit.five_tribes.actions import CLOSE_SUIT, END_TURN, CloseSuit, EndTurn, Sell
 from gamekit.five_tribes.data import FAKIR, RESOURCE_INDEX, RESOURCES, SUIT_VALUES
 from gamekit.five_tribes.phases import Refusal
@@ -36,21 +36,20 @@ def goods_of_suit(suit: int) -> tuple[int, ...]:
 def refuse(state: FiveTribesState, action: Action) -> Refusal | None:
     """Return why this card may not be sold, or the suit or turn not be closed."""
     suit = goods_of_suit(state.suit)
-    names = tuple(map(words.good, suit))
     if isinstance(action, CloseSuit):
         return None if suit else Refusal("why.ft.suit_empty", ("FT-10.2",))
     if isinstance(action, EndTurn):
         places = tuple(f"good:{RESOURCES[good]}" for good in suit)
-        return Refusal("why.ft.suit_open", ("FT-10.2",), {"goods": names}, places) if suit else None
+        return Refusal("why.ft.suit_open", ("FT-10.2",), {}, places) if suit else None
     assert isinstance(action, Sell)
     good = RESOURCE_INDEX[action.good]
     places = (f"good:{action.good}",)
     if good == FAKIR:
         return Refusal("why.ft.sell_fakir", ("FT-10.2", "FAQ-13"), {}, places)
     if not state.goods[state.player][good]:
-        return Refusal("why.ft.sell_none", ("FT-10.2",), {"good": words.good(good)}, places)
+        return Refusal("why.ft.sell_none", ("FT-10.2",), {}, places)
     if good in suit:
-        return Refusal("why.ft.suit_twice", ("FT-10.2",), {"goods": names}, places)
+        return Refusal("why.ft.suit_twice", ("FT-10.2",), {}, places)
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import placing, words
+from gamekit.five_tribes import placing
 from gamekit.five_tribes.actions import (
     SKIP_TILE,
     STOP_BUYING,
@@ -63,12 +63,11 @@ def refuse(state: FiveTribesState, action: Action) -> Refusal | None:
     """Return why this is not the action of the final tile."""
     kind = state.tiles[state.final]
     here = tile_key(state.final)
-    tile = {"tile": words.tile_kind(kind), "place": words.square(state.final)}
     if isinstance(action, SkipTile):
         thing = _THINGS.get(kind)
         if thing is None or not thing.left(state):
             return None
-        return Refusal(f"why.ft.{thing.name}_must", (thing.rule, "FT-9.2"), tile, (here,))
+        return Refusal(f"why.ft.{thing.name}_must", (thing.rule, "FT-9.2"), {}, (here,))
     if isinstance(action, PlacePalm | PlacePalace):
         thing = PALM if isinstance(action, PlacePalm) else PALACE
         if kind == thing.home:
@@ -78,7 +77,7 @@ def refuse(state: FiveTribesState, action: Action) -> Refusal | None:
             return _refuse_buy(state, action, kind)
     elif isinstance(action, TakeDjinn) and KINDS[kind].rule == "FT-9.7":
         return _refuse_take(state, action)
-    return Refusal("why.ft.tile_other", ("FT-9.1", KINDS[kind].rule), tile, (here,))
+    return Refusal("why.ft.tile_other", ("FT-9.1", KINDS[kind].rule), {}, (here,))
 
 
 def _refuse_buy(state: FiveTribesState, action: Buy, kind: str) -> Refusal | None:
@@ -96,15 +95,14 @@ def _refuse_buy(state: FiveTribesState, action: Buy, kind: str) -> Refusal | Non
 
 
 def _refuse_take(state: FiveTribesState, action: TakeDjinn) -> Refusal | None:
-    name = {"djinn": words.djinn(action.djinn)}
     if not state.djinn_row:
         return Refusal("why.ft.djinn_row_empty", ("FT-9.7", "FAQ-19"), {})
     if action.djinn not in state.djinn_row:
         places = tuple(f"djinn-row:{djinn}" for djinn in state.djinn_row)
-        return Refusal("why.ft.djinn_not_open", ("FT-9.7",), name, places)
+        return Refusal("why.ft.djinn_not_open", ("FT-9.7",), {}, places)
     card = (f"djinn-row:{action.djinn}",)
     if action.pay not in DJINN_PRICE:
-        return Refusal("why.ft.djinn_price_kind", ("FT-9.7",), name, card)
+        return Refusal("why.ft.djinn_price_kind", ("FT-9.7",), {}, card)
     if not state.can_pay(action.pay):
         values = {"elders": state.elders[state.player], "fakirs": state.own_fakirs}
         return Refusal("why.ft.djinn_price", ("FT-9.7",), values, card)

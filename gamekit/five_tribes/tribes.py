@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import targets, words
+from gamekit.five_tribes import targets
 from gamekit.five_tribes.actions import (
     ADD_FAKIR,
     BUILD,
@@ -55,14 +55,13 @@ def legal(state: FiveTribesState) -> tuple[Action, ...]:
 
 def refuse(state: FiveTribesState, action: Action) -> Refusal | None:
     """Return why this is no tribe action of the moment."""
-    tribe = {"tribe": words.tribe(state.taken, 2)}
     if isinstance(action, Collect) and state.taken in (BLUE, RED):
         rules = ("FT-8.4",) if state.taken == BLUE else ("FT-8.5",)
-        return Refusal("why.ft.tribe_not_collect", rules, tribe)
+        return Refusal("why.ft.tribe_not_collect", rules)
     if isinstance(action, Build) and state.taken != BLUE:
-        return Refusal("why.ft.tribe_not_builders", ("FT-8.4",), tribe)
+        return Refusal("why.ft.tribe_not_builders", ("FT-8.4",))
     if isinstance(action, Kill | NoKill) and state.taken != RED:
-        return Refusal("why.ft.tribe_not_assassins", ("FT-8.5",), tribe)
+        return Refusal("why.ft.tribe_not_assassins", ("FT-8.5",))
     if isinstance(action, AddFakir):
         return _refuse_fakir(state)
     if isinstance(action, NoKill):
@@ -74,8 +73,7 @@ def refuse(state: FiveTribesState, action: Action) -> Refusal | None:
 
 def _refuse_fakir(state: FiveTribesState) -> Refusal | None:
     if state.taken not in (BLUE, RED):
-        tribe = {"tribe": words.tribe(state.taken, 2)}
-        return Refusal("why.ft.fakir_useless", ("FT-8.4", "FT-8.5"), tribe, ("good:fakir",))
+        return Refusal("why.ft.fakir_useless", ("FT-8.4", "FT-8.5"), {}, ("good:fakir",))
     if state.kills:
         return Refusal("why.ft.fakir_late", ("FT-8.5", "FT-14.Ib"))
     if not state.own_fakirs:
@@ -111,17 +109,15 @@ def _refuse_kill(state: FiveTribesState, action: Kill) -> Refusal | None:
     if action.tile is None:
         return _refuse_kill_held(state, action)
     tile, colour = action.tile, COLOUR_INDEX[action.colour]
-    values: dict[str, object] = {"place": words.square(tile)}
     here = (tile_key(tile),)
     stack = state.stacks[tile]
     if not stack:
-        return Refusal("why.ft.kill_empty", ("FT-8.5", "FAQ-7"), values, here)
+        return Refusal("why.ft.kill_empty", ("FT-8.5", "FAQ-7"), {}, here)
     if not stack >> FIELD * colour & FULL:
-        values |= {"colour": words.colour(colour), "colours": words.colours_of(stack)}
-        return Refusal("why.ft.kill_colour", ("FT-8.5",), values, here)
+        return Refusal("why.ft.kill_colour", ("FT-8.5",), {}, here)
     away, far = distance(state.final, tile), targets.reach(state)
     if away > far:
-        values |= {"d": away, "r": far, "f": away - far}
+        values = {"d": away, "r": far, "f": away - far}
         return Refusal("why.ft.kill_range", ("FT-8.5", "FT-8.9"), values, here)
     return None
 
@@ -132,15 +128,13 @@ def _refuse_kill_held(state: FiveTribesState, action: Kill) -> Refusal | None:
     here = (_kill_key(action),)
     if seat == state.player:
         return Refusal("why.ft.kill_own", ("FT-8.5", "FAQ-9"), {}, here)
-    values: dict[str, object] = {"player": words.player(seat)}
     if colour not in (YELLOW, WHITE):
-        return Refusal("why.ft.kill_held_colour", ("FT-8.5",), values, here)
+        return Refusal("why.ft.kill_held_colour", ("FT-8.5",), {}, here)
     if BOAZ.protects(state, seat):
         places = (*here, BOAZ.key)
-        return Refusal("why.ft.kill_boaz", ("FT-14.Bo", "FT-8.5", "FAQ-12"), values, places)
+        return Refusal("why.ft.kill_boaz", ("FT-14.Bo", "FT-8.5", "FAQ-12"), {}, places)
     if not (state.viziers if colour == YELLOW else state.elders)[seat]:
-        values["tribe"] = words.tribe(colour, 2)
-        return Refusal("why.ft.kill_held_none", ("FT-8.5",), values, here)
+        return Refusal("why.ft.kill_held_none", ("FT-8.5",), {}, here)
     return None
 
 

@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import words
 from gamekit.five_tribes.data import CARDS, PAYMENTS, Card
 from gamekit.five_tribes.phases import Phase, Refusal
 
@@ -57,15 +56,14 @@ class PaidDjinn(Djinn):
 
     def refuse_payment(self, state: FiveTribesState, pay: str) -> Refusal | None:
         """Return why the seat to act, who owns it, may not pay for it like this."""
-        values: dict[str, object] = {"djinn": words.djinn(self.id)}
         if self.id in state.used:
-            return Refusal("why.ft.djinn_used", ("FT-14.2", "FAQ-21"), values, (self.key,))
+            return Refusal("why.ft.djinn_used", ("FT-14.2", "FAQ-21"), {}, (self.key,))
         if pay not in self.payments:
             rules = ("FT-14.5", self.rule)
-            return Refusal(f"why.ft.djinn_cost_{self.payments[0]}", rules, values, (self.key,))
+            return Refusal(f"why.ft.djinn_cost_{self.payments[0]}", rules, {}, (self.key,))
         if not state.can_pay(pay):
             elders = pay.count("E")
-            values |= {
+            values = {
                 "need_elders": elders,
                 "need_fakirs": len(pay) - elders,
                 "elders": state.elders[state.player],
@@ -90,9 +88,9 @@ class ActionDjinn(PaidDjinn, ABC):
     def invoke(self, state: FiveTribesState) -> FiveTribesState:
         """Return the state after the power, already paid for, was invoked."""
 
-    def no_effect(self, what: str, **values: object) -> Refusal:
+    def no_effect(self, what: str) -> Refusal:
         """Return the refusal ``why.ft.idle_<what>``."""
-        return Refusal(f"why.ft.idle_{what}", ("FT-14.4", self.rule), values, (self.key,))
+        return Refusal(f"why.ft.idle_{what}", ("FT-14.4", self.rule), {}, (self.key,))
 
 
 class AimedDjinn(ActionDjinn):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.five_tribes import words
 from gamekit.five_tribes.actions import UseDjinn
-from gamekit.five_tribes.djinns.base import AimedDjinn, PaidDjinn
+from gamekit.five_tribes.djinns.base import AimedDjinn, Djinn, PaidDjinn
 from gamekit.five_tribes.djinns.bids import KUMARBI
 from gamekit.five_tribes.djinns.registry import ACTIONS, DJINNS
 from gamekit.five_tribes.phases import Phase, Refusal
@@ -57,21 +56,20 @@ def allows_use(state: FiveTribesState) -> bool:
 def refuse(state: FiveTribesState, action: UseDjinn) -> Refusal | None:
     """Return why a djinn may not be used now."""
     name, djinn = action.djinn, DJINNS[action.djinn]
-    values: dict[str, object] = {"djinn": words.djinn(name)}
     owner = state.owner(name)
     if owner != state.player:
         if owner is None:
             places = (f"djinn-row:{name}",) if name in state.djinn_row else ()
-            return Refusal("why.ft.use_unowned", ("FT-14.1",), values, places)
+            return Refusal("why.ft.use_unowned", ("FT-14.1",), {}, places)
         return Refusal(
             "why.ft.use_other_owner",
             ("FT-14.2", "FAQ-22"),
-            {**values, "player": words.player(owner)},
+            {},
             (djinn.key,),
         )
     power = ACTIONS.get(name)
     if power is None:
-        return _refuse_kind(djinn.id, values)
+        return _refuse_kind(djinn)
     return (
         _refuse_moment(state)
         or power.refuse_payment(state, action.pay)
@@ -79,16 +77,15 @@ def refuse(state: FiveTribesState, action: UseDjinn) -> Refusal | None:
     )
 
 
-def _refuse_kind(name: str, values: dict[str, object]) -> Refusal:
+def _refuse_kind(djinn: Djinn) -> Refusal:
     """Return why this djinn is never invoked by itself."""
-    djinn = DJINNS[name]
     if djinn is KUMARBI:
         key = "why.ft.use_kumarbi"
     elif isinstance(djinn, PaidDjinn):
         key = "why.ft.use_shifter"
     else:
         key = "why.ft.use_free" if djinn.card.kind != "end" else "why.ft.use_at_end"
-    return Refusal(key, ("FT-14.2", djinn.rule), values, (djinn.key,))
+    return Refusal(key, ("FT-14.2", djinn.rule), {}, (djinn.key,))
 
 
 def play(state: FiveTribesState, action: UseDjinn) -> FiveTribesState:
@@ -113,8 +110,7 @@ def refuse_target(state: FiveTribesState, action: Action) -> Refusal | None:
     djinn = _waiting(state)
     if djinn.takes(action):
         return djinn.refuse_target(state, action)
-    values = {"djinn": words.djinn(djinn.id)}
-    return Refusal("why.ft.djinn_waits", ("FT-14.3", djinn.rule), values, (djinn.key,))
+    return Refusal("why.ft.djinn_waits", ("FT-14.3", djinn.rule), {}, (djinn.key,))
 
 
 def play_target(state: FiveTribesState, action: Action) -> FiveTribesState:

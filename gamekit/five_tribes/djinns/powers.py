@@ -77,14 +77,13 @@ class TileDjinn(AimedDjinn):
         tile = action.tile
         if tile in self.tiles(state):
             return None
-        values = {"djinn": words.djinn(self.id), "place": words.square(tile)}
         if state.camels[tile] >= 0:
             what = "camel"
         elif state.palms[tile] or state.palaces[tile]:
             what = "built"
         else:
             what = "meeples" if state.stacks[tile] else "no_meeples"
-        return Refusal(f"why.ft.target_{what}", (self.rule,), values, (tile_key(tile),))
+        return Refusal(f"why.ft.target_{what}", (self.rule,), {}, (tile_key(tile),))
 
 
 class AnunNak(TileDjinn):
@@ -184,9 +183,8 @@ class Sibittis(AimedDjinn):
         assert isinstance(action, Keep)
         if action.djinn in state.drawn:
             return None
-        values = {"djinn": words.djinn(action.djinn)}
         places = tuple(f"drawn:{djinn}" for djinn in state.drawn)
-        return Refusal("why.ft.keep_not_drawn", (self.rule,), values, places)
+        return Refusal("why.ft.keep_not_drawn", (self.rule,), {}, places)
 
     def aim(self, state: FiveTribesState, action: Action) -> FiveTribesState:
         """Keep one djinn and discard the others."""
