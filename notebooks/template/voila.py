@@ -74,7 +74,7 @@ c.KernelManager.transport_encryption = "auto"
 _open = KernelWebsocketHandler.open
 
 
-async def open_without_delay(self, kernel_id):
+async def open_without_delay(self: KernelWebsocketHandler, kernel_id: str) -> None:
     """Send small answers at once: by default each one waits 40 ms for the next."""
     self.set_nodelay(True)
     await _open(self, kernel_id)
@@ -89,7 +89,7 @@ logging.getLogger("tornado.general").setLevel(logging.ERROR)
 # --- The front door -------------------------------------------------------------------------
 
 
-def preferred_language(handler):
+def preferred_language(handler: tornado.web.RequestHandler) -> str:
     """Return the language chosen on the site before, else the one the browser asks for."""
     chosen = handler.get_cookie("gamekit-lang")
     if chosen in LANGUAGES:
@@ -105,7 +105,7 @@ def preferred_language(handler):
     return next((lang for _, lang in sorted(wishes, key=lambda w: w[0]) if lang in LANGUAGES), "en")
 
 
-def index_address(handler, lang):
+def index_address(handler: tornado.web.RequestHandler, lang: str) -> str:
     """Return the address of the index notebook, wherever the server's root is."""
     root = Path(handler.settings["contents_manager"].root_dir).resolve()
     folder = NOTEBOOKS.relative_to(root).as_posix() if NOTEBOOKS.is_relative_to(root) else ""
@@ -114,13 +114,13 @@ def index_address(handler, lang):
 
 
 @tornado.web.authenticated
-async def show_index(self, path=""):
+async def show_index(self: TornadoVoilaTreeHandler, path: str = "") -> None:
     """Lead to the index of the reader's language; lists of files are of no use to a learner."""
     self.set_header("Vary", "Accept-Language, Cookie")
     self.redirect(index_address(self, preferred_language(self)))
 
 
-def write_error(self, status_code, **_):
+def write_error(self: tornado.web.RequestHandler, status_code: int, **_: object) -> None:
     """Say what happened in the reader's language, with a way on."""
     lang = preferred_language(self)
     kind = "missing" if status_code == 404 else "broken"
@@ -142,7 +142,7 @@ class Lost(tornado.web.RequestHandler):
 
     write_error = write_error
 
-    def prepare(self):
+    def prepare(self) -> None:
         """Answer every method alike."""
         raise tornado.web.HTTPError(404)
 
