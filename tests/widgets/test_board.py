@@ -127,8 +127,7 @@ def test_nonsense_from_a_page_is_ignored(board: Board, message: object) -> None:
 
 
 @pytest.mark.parametrize("key", ["", "no:such", "ui:no-such", "cell:99", "do:no-such"])
-def test_a_key_of_nothing_changes_nothing(page: Page, key: str, caplog: Any) -> None:
-    caplog.set_level(logging.CRITICAL)
+def test_a_key_of_nothing_changes_nothing(page: Page, key: str) -> None:
     page.press(key)
     assert page.board.state == Stones()
     assert page.board.frame["acks"] == {"page": 1}
@@ -166,7 +165,7 @@ def test_undo_redo_and_start_over(page: Page) -> None:
     assert page.board.frame["caption"] == ""
 
 
-def test_an_error_of_ours_keeps_the_position(page: Page, caplog: Any) -> None:
+def test_an_error_of_ours_keeps_the_position(page: Page, caplog: pytest.LogCaptureFixture) -> None:
     page.press("hand:small")
     page.press("cell:0")
     frame = page.press("hand:small")
@@ -181,7 +180,7 @@ def test_an_error_of_ours_keeps_the_position(page: Page, caplog: Any) -> None:
     assert page.board.state.code() == "ST1-rb.......2"
 
 
-def test_an_error_of_a_listener_is_caught_too(page: Page, caplog: Any) -> None:
+def test_an_error_of_a_listener_is_caught_too(page: Page, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     page.board.on_change(lambda board: 1 / 0)
     page.press("hand:small")

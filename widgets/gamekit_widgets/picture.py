@@ -16,12 +16,16 @@ from gamekit.core.verdict import Verdict
 _LIVE_MARKS = ("legal", "chosen", "forced", "illegal", "pin")
 _HEADLINE = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
 _BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
+_NAME = re.compile(r' aria-label="[^"]*"')
 _TOKEN = re.compile(r"(?<=>)(?=<)")
 
 
 def draw(scene: Scene, ids: str) -> str:
-    """Return the SVG of a scene for a page that has the symbols; ``ids`` keeps it apart."""
-    return drawing.render(scene, symbols="none", ids=f"{ids}-")
+    """Return the SVG of a scene for a page that has the symbols; ``ids`` keeps it apart.
+
+    The names of places are left out: the browser says them where it lets them be pressed.
+    """
+    return _NAME.sub("", drawing.render(scene, symbols="none", ids=f"{ids}-"))
 
 
 def picture(scene: Scene, ids: str) -> dict[str, Any]:

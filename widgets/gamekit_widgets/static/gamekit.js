@@ -312,7 +312,7 @@ class Stage {
       const open = this.legal.has(key) && !quiet && !barred.has(key);
       group.classList.toggle("is-legal", open);
       group.classList.toggle("is-illegal", barred.has(key));
-      const state = picked.has(key) ? "chosen" : waiting.has(key) ? "asked"
+      const state = waiting.has(key) ? "asked" : picked.has(key) ? "chosen"
         : barred.has(key) ? "refused" : open ? "legal" : "";
       if (state) rings.push(...this.#ring(state, this.box(key)));
     }
