@@ -3,8 +3,24 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from gamekit.core.message import Message
+
+_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+
+
+class Refusal(NamedTuple):
+    """Why an action may not be done: a catalogue key with what it needs to become a sentence."""
+
+    key: str
+    rules: tuple[str, ...]
+    """The most instructive first."""
+    values: Mapping[str, object] = _NOTHING
+    places: tuple[str, ...] = ()
+    """Scene keys to look at."""
+    reading: str | None = None
+    """The option whose setting decides, if one does."""
 
 
 @dataclass(frozen=True, slots=True)

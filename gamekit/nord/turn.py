@@ -1,0 +1,81 @@
+"""Which part of the rules answers in which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from gamekit.core.game import Action
+from gamekit.core.plan import Step
+from gamekit.nord import actions as a
+from gamekit.nord import (
+    attacking,
+    challenging,
+    misplaced,
+    placing,
+    settling,
+    treasures,
+    wellformed,
+)
+from gamekit.nord.phases import Phase, Refusal
+
+if TYPE_CHECKING:
+    from gamekit.nord.state import NordState
+
+
+STEPS: Final[Mapping[Phase, tuple[Step[NordState], ...]]] = {
+    Phase.SETUP: (Step((a.Settle,), settling.legal, settling.refuse, settling.play),),
+    Phase.TURN: (
+        Step((a.Place,), placing.legal, placing.refuse, placing.play),
+        Step((a.PlayTreasure,), treasures.legal, treasures.refuse, treasures.play),
+        Step((a.Challenge,), challenging.legal, challenging.refuse, challenging.play),
+    ),
+    Phase.ENVOY: (
+        Step((a.MoveWarrior,), treasures.legal_moves, treasures.refuse_move, treasures.play_move),
+    ),
+    Phase.PLACE: (
+        Step((a.Place, a.Done), placing.legal_more, placing.refuse_more, placing.play_more),
+    ),
+    Phase.ATTACK: (Step((a.Attack,), attacking.legal, attacking.refuse, attacking.play),),
+    Phase.PATH: (
+        Step((a.TakePath,), attacking.legal_paths, attacking.refuse_path, attacking.play_path),
+    ),
+    Phase.FIFTH: (
+        Step((a.FifthTo,), attacking.legal_fifth, attacking.refuse_fifth, attacking.play_fifth),
+    ),
+    Phase.OVER: (),
+}
+
+
+def legal(state: NordState) -> tuple[Action, ...]:
+    """Return what may be done now."""
+    found: tuple[Action, ...] = ()
+    for step in STEPS[state.phase]:
+        found += step.legal(state)
+    return found
+
+
+def _step(state: NordState, action: object) -> Step[NordState] | None:
+    for step in STEPS[state.phase]:
+        if isinstance(action, step.actions):
+            return step
+    return None
+
+
+def refuse(state: NordState, action: object) -> Refusal | None:
+    """Return why an action may not be done now, ``None`` when it may."""
+    refusal = wellformed.refuse(state, action)
+    if refusal:
+        return refusal
+    step = _step(state, action)
+    if step is None:
+        return misplaced.refuse(state, action)
+    assert isinstance(action, Action)
+    return step.refuse(state, action)
+
+
+def play(state: NordState, action: Action) -> NordState:
+    """Return the state after a legal action."""
+    step = _step(state, action)
+    assert step is not None
+    return step.play(state, action)
