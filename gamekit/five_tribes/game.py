@@ -56,7 +56,7 @@ class FiveTribes(Game):
                     n=str(players),
                 )
             )
-        if not isinstance(seed, int) or isinstance(seed, bool):
+        if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) >= 10**40:
             raise GamekitError(Message("error.seed"))
         return setup.new(players, seed, read_options(options or {}))
 

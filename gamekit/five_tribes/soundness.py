@@ -107,6 +107,7 @@ def _shape(state: FiveTribesState) -> Iterator[Message]:
         ("drawn", state.drawn, CARDS, -1),
         ("used", state.used, CARDS, -1),
         ("round", (state.round,), range(1, 10**6), 1),
+        ("seed", (abs(state.seed) < 10**40,), (True,), 1),
         ("draws", (state.draws,), natural, 1),
         ("bid_track", state.bid_track, seats, -1),
         ("turn_track", state.turn_track, some_seat, len(TRACK)),

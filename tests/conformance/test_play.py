@@ -192,6 +192,7 @@ def test_wrong_players_options_and_seeds_are_refused(game: Game) -> None:
         ("2", 1),
         (2, "1"),
         (2, 1.5),
+        (2, 10**40),
         (2, 1, {"no_such_option": True}),
         (2, 1, {next(iter(game.options)): "yes"}),
     ):

@@ -70,6 +70,7 @@ def test_rules_are_rules(example: Example) -> None:
     assert example.rules
     assert all(rule in rules for rule in example.rules)
     assert len(set(example.rules)) == len(example.rules)
+    assert example.page in {rules[rule].page for rule in example.rules}
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

@@ -108,6 +108,14 @@ def test_tracks() -> None:
     assert sketch("bids: blue pink blue pink\nturn: blue bid").current_player == 1
 
 
+def test_the_others_wait_to_play_after_the_seat_to_move() -> None:
+    for text, first in (("turn: pink move", 1), ("turn: blue move", 0)):
+        waiting = [seat for seat in reversed(sketch(text).turn_track) if seat >= 0]
+        assert waiting[0] == first
+    state = sketch("players: 4\nturn: orange move")
+    assert [seat for seat in reversed(state.turn_track) if seat >= 0] == [3, 0, 1]
+
+
 def test_moments_of_a_turn() -> None:
     state = sketch("SM6 VI5:Y OA8:W .. .. ..\nturn: pink drop hand W start (1,1) dropped Y (1, 2)")
     assert (state.at, state.before, state.trail) == (1, 0, ((0, 1),))

@@ -394,7 +394,7 @@ def loop() -> Example:
     """FT-EX5: five meeples walk a full loop."""
     return example(
         5,
-        4,
+        5,
         Words("Walking a loop", "Így jársz hurkot"),
         _LOOP,
         (

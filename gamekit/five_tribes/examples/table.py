@@ -187,7 +187,7 @@ def sale() -> Example:
     """FT-EX9: everything is sold to have gold for bidding."""
     return example(
         9,
-        6,
+        7,
         Words("Selling everything", "Mindent eladni"),
         """
         pink: gold 4 fakirs 2 goods fish fish wheat pottery papyrus silk spice

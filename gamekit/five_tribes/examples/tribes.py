@@ -33,7 +33,7 @@ def builders() -> Example:
     """FT-EX7: blue-valued tiles times builders and fakirs."""
     return example(
         7,
-        5,
+        6,
         Words("What the builders earn", "Mennyit hoznak az építők?"),
         _BUILDERS,
         (
@@ -198,7 +198,7 @@ def assassins() -> Example:
     """FT-EX8: one turn of assassins takes two tiles."""
     return example(
         8,
-        5,
+        6,
         Words("Assassins take two tiles", "Az orgyilkosok két lapkát szereznek"),
         _ASSASSINS,
         (
