@@ -233,8 +233,9 @@ class Stage {
     const focused = this.node.contains(document.activeElement);
     if (picture.svg !== this.now?.svg) this.picture.innerHTML = picture.svg;
     this.now = picture;
-    this.node.style.setProperty("--width", String(picture.width));
-    this.node.style.setProperty("--ratio", `${picture.width} / ${picture.height}`);
+    const { style } = this.node.closest(".gkw");
+    style.setProperty("--width", String(picture.width));
+    style.setProperty("--ratio", `${picture.width} / ${picture.height}`);
     this.marks.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
     if (this.press) this.#layOut(picture);
     if (focused && !this.node.contains(document.activeElement)) this.focus();
