@@ -27,7 +27,7 @@ SLOW = 1.0
 """Seconds of computing within which any text is answered."""
 
 
-def refused(read: Any, value: object) -> BadPosition:  # noqa: ANN401
+def refused(read: Any, value: object) -> BadPosition:
     began = time.process_time()
     with pytest.raises(BadPosition) as caught:
         read(value)
@@ -39,7 +39,7 @@ def refused(read: Any, value: object) -> BadPosition:  # noqa: ANN401
     return caught.value
 
 
-def answer(read: Any, value: object) -> State | BadPosition:  # noqa: ANN401
+def answer(read: Any, value: object) -> State | BadPosition:
     """Return the sound position that was read, or the fault, which has words in both languages."""
     fault = None
     try:
@@ -90,7 +90,7 @@ def test_forged_codes_with_right_check_letters_are_refused(number: int) -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(st.sampled_from(STATES), st.data())
-def test_codes_with_a_changed_number_are_refused_or_sound(state: Any, data: Any) -> None:  # noqa: ANN401
+def test_codes_with_a_changed_number_are_refused_or_sound(state: Any, data: Any) -> None:
     from gamekit.core.code import unseal
 
     packer = Packer()

@@ -36,10 +36,10 @@ def bidding() -> Example:
         """,
         (
             step(
-                "Four markers wait on the bid order track: Peti, Zoli, Gerda, Levi. Everybody has "
-                "50 gold.",
-                "Négy jelző várakozik a licitsorrend sávján: Peti, Zoli, Gerda, Levi. Mindenkinek "
-                "50 aranya van.",
+                "Four markers wait to bid: Peti (pink), Zoli (blue), Gerda (orange), Levi (black). "
+                "Everybody has 50 gold.",
+                "Négy jelző vár licitre: Peti (rózsaszín), Zoli (kék), Gerda (narancssárga), Levi "
+                "(fekete). Mindenkinek 50 aranya van.",
             ),
             step(
                 "Peti would like to play early, but not at any price. He pays 3 gold.",
@@ -310,10 +310,10 @@ def scoring() -> Example:
         _SCORE,
         (
             step(
-                "The game is over. Peti has 17 gold and three tiles, and shows his goods, "
+                "The game is over. Peti (pink) has 17 gold and three tiles, and shows his goods, "
                 "djinns, viziers and elders.",
-                "Vége a játéknak. Petinek 17 aranya és három lapkája van, és megmutatja áruit, "
-                "dzsinnjeit, vezíreit és véneit.",
+                "Vége a játéknak. Petinek (rózsaszín) 17 aranya és három lapkája van, és megmutatja "
+                "áruit, dzsinnjeit, vezíreit és véneit.",
             ),
             step(
                 "Gold and tribes: 17 gold, 5 viziers, 20 for Gerda and Levi with fewer viziers, 6 "
