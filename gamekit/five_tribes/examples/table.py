@@ -312,8 +312,8 @@ def scoring() -> Example:
             step(
                 "The game is over. Peti (pink) has 17 gold and three tiles, and shows his goods, "
                 "djinns, viziers and elders.",
-                "Vége a játéknak. Petinek (rózsaszín) 17 aranya és három lapkája van, és megmutatja "
-                "áruit, dzsinnjeit, vezíreit és véneit.",
+                "Vége a játéknak. Petinek (rózsaszín) 17 aranya és három lapkája van, és "
+                "megmutatja áruit, dzsinnjeit, vezíreit és véneit.",
             ),
             step(
                 "Gold and tribes: 17 gold, 5 viziers, 20 for Gerda and Levi with fewer viziers, 6 "
