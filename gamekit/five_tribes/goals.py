@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from gamekit.core.game import Action, State
 from gamekit.five_tribes.actions import Bid, Drop, Lift
-from gamekit.five_tribes.data import RESOURCES, SEATS, SUIT_VALUES
+from gamekit.five_tribes.data import FAKIR, RESOURCES, SEATS, SUIT_VALUES
 from gamekit.five_tribes.phases import EndReason
 from gamekit.five_tribes.scoring import suits
 from gamekit.five_tribes.stacks import pack
@@ -164,6 +164,16 @@ def holds(value: Mapping[str, Any]) -> Goal:
     return lambda states, actions: _now(states).goods[_seat(states, value)][good] >= count
 
 
+def different_goods(value: int) -> Goal:
+    """Ask for at least this many kinds of merchandise in the hand of the seat that began."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        hand = _now(states).goods[_first(states).player]
+        return sum(copies > 0 for copies in hand[:FAKIR]) >= value
+
+    return reached
+
+
 def row_starts(value: list[str]) -> Goal:
     """Ask for a row of resource cards that begins with these."""
     wanted = tuple(RESOURCES.index(name) for name in value)
@@ -252,6 +262,7 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "viziers": viziers,
     "elders": elders,
     "holds": holds,
+    "different_goods": different_goods,
     "row_starts": row_starts,
     "djinn": djinn,
     "palms": palms,
