@@ -4,14 +4,19 @@
   const Native = window.WebSocket;
   let leaving = false;
   let over = false;
-  let connected = false;
   // Voila ends the kernel of a page that is left, once it runs. Before that, this page does it.
+  let ended = false;
+  const beacon = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, data) => {
+    ended ||= String(address).includes("/api/shutdown/");
+    return beacon(address, data);
+  };
   addEventListener("pagehide", ({ persisted }) => {
     leaving = true;
     const config = document.getElementById("jupyter-config-data");
-    if (connected || persisted || !config) return;
+    if (ended || persisted || !config) return;
     const { baseUrl, kernelId } = JSON.parse(config.text);
-    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+    beacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
   });
   addEventListener("pageshow", () => { leaving = false; });
 
@@ -55,7 +60,6 @@
       super(address, protocols);
       const kernel = String(address).match(/^ws(s?:.*\/api\/kernels\/[^/?]+)\/channels/);
       if (!kernel) return;
-      connected = true;
       const http = "http" + kernel[1];
       this.addEventListener("open", () => {
         if (!notice.hidden) {
