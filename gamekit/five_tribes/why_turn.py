@@ -34,7 +34,9 @@ def reason(state: FiveTribesState, action: Action, refusal: Refusal) -> Reason:
     plain = Reason(key, facts, refusal.places, refusal.reading, refusal.rules)
     refine = _REFINED.get(key)
     reason = refine(state, action, plain) if refine else plain
-    return reason if reason.key == key else reason._replace(rules=())
+    if reason.key == key or reason.rules != plain.rules:
+        return reason
+    return reason._replace(rules=())  # those of the catalogue, for another sentence
 
 
 _LIFTING = ("lift_empty", "stuck_stack")
@@ -72,9 +74,16 @@ def _facts(state: FiveTribesState, action: Action, refusal: Refusal) -> dict[str
         value = getattr(action, name, None)
         if value is not None:
             facts[name] = value
-    if isinstance(action, a.Kill) and "value" not in facts:
+    if isinstance(action, a.Kill) and refusal.key in _OF_VICTIM:
         facts |= _victim(state, action)
     return facts
+
+
+_OF_VICTIM = tuple(
+    f"why.ft.kill_{key}"
+    for key in ("other_place", "range", "colour", "empty", "own", "boaz", "held_none", "held_colour")
+)
+"""The refusals that speak of the meeple to be killed."""
 
 
 def _victim(state: FiveTribesState, action: a.Kill) -> dict[str, object]:
@@ -112,7 +121,8 @@ def _not_near(state: FiveTribesState, action: a.PlacePalm | a.PlacePalace, plain
     if readings.touches_a_corner(state, action):
         shifter = readings.thing_of(action).shifter.id
         facts: dict[str, object] = {"djinn": shifter, "rule": readings.CORNERS.rule}
-        return Reason("shift_diagonal", facts, plain.places, readings.CORNERS.option)
+        rules = tuple(dict.fromkeys((*plain.rules, readings.CORNERS.rule)))
+        return Reason("shift_diagonal", facts, plain.places, readings.CORNERS.option, rules)
     if state.phase is Phase.DJINN:
         palm = isinstance(action, a.PlacePalm)
         return plain._replace(key="palm_far_home" if palm else "palace_far_home", reading=None)
@@ -140,28 +150,37 @@ _READINGS = {
 }
 
 
-def _unpaid(state: FiveTribesState, action: a.TakeDjinn | a.UseDjinn, plain: Reason) -> Reason:
+def _unpaid(
+    state: FiveTribesState,
+    action: a.TakeDjinn | a.UseDjinn | a.PlacePalm | a.PlacePalace,
+    plain: Reason,
+) -> Reason:
     """Point to the other way to pay, when there is one."""
-    ways = (
-        PAYMENTS[CARDS[str(plain.facts["djinn"])].cost]
-        if plain.key == "djinn_unpaid"
-        else DJINN_PRICE
-    )
+    plain = _by_shifter(state, action, plain)
+    of_take = isinstance(action, a.TakeDjinn)
+    ways = DJINN_PRICE if of_take else PAYMENTS[CARDS[str(plain.facts["djinn"])].cost]
     payable = tuple(pay for pay in ways if state.can_pay(pay))
     if not payable:
         return plain
+    rules = plain.rules if of_take else ("FT-14.5", "FT-14.3")
     facts = {**plain.facts, "pay": payable}
-    return plain._replace(key="djinn_pay_other", facts=facts)
+    return plain._replace(key="djinn_pay_other", facts=facts, rules=rules)
 
 
-def _shift_unpaid(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+def _by_shifter(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    """Name Hagis or Lamia, who would be paid for a placement."""
     if not isinstance(action, a.PlacePalm | a.PlacePalace):
         return plain
-    djinn = readings.thing_of(action).shifter.id
-    facts = {**plain.facts, "djinn": djinn}
-    if action.pay:
-        return plain._replace(facts=facts)
-    return _of_final(state, action, plain._replace(key="shift_price", facts=facts))
+    return plain._replace(facts={**plain.facts, "djinn": readings.thing_of(action).shifter.id})
+
+
+def _shift_price(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    plain = _by_shifter(state, action, plain)
+    if not isinstance(action, a.PlacePalm | a.PlacePalace) or action.pay:
+        return plain
+    if state.phase is Phase.DJINN:
+        return _elsewhere(state, action, plain)
+    return _of_final(state, action, plain._replace(key="shift_price"))
 
 
 def _mid_step(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
@@ -185,7 +204,12 @@ def _one_turn(state: FiveTribesState, action: a.UseDjinn, plain: Reason) -> Reas
 
 
 def _none_to_sell(state: FiveTribesState, action: a.Sell, plain: Reason) -> Reason:
-    return plain if any(state.goods[state.player][:FAKIR]) else plain._replace(key="sell_nothing")
+    """Name the cards that are not in the open suit yet."""
+    held = state.goods[state.player][:FAKIR]
+    left = [n - (state.suit >> good & 1) for good, n in enumerate(held)]
+    if any(left):
+        return plain._replace(facts={**plain.facts, "goods": (*left, 0)})
+    return plain._replace(key="suit_open" if state.suit else "sell_nothing")
 
 
 _REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
@@ -202,8 +226,8 @@ _REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
     "use_mid_move": _reading,
     "djinn_price": _unpaid,
     "djinn_unpaid": _unpaid,
-    "djinn_cost_E": _shift_unpaid,
-    "djinn_used": _shift_unpaid,
+    "djinn_cost_E": _shift_price,
+    "djinn_used": _by_shifter,
     "use_mid_step": _mid_step,
     "use_other_owner": _owner,
     "target_camel": _camel,
