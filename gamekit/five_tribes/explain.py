@@ -13,6 +13,8 @@ from gamekit.core.game import Action
 from gamekit.core.message import Message, catalogue
 from gamekit.core.verdict import Verdict
 from gamekit.five_tribes import readings, story, why_turn
+from gamekit.five_tribes.actions import UseDjinn
+from gamekit.five_tribes.data import CARDS
 from gamekit.five_tribes.labels import label as label
 from gamekit.five_tribes.prompts import prompt as prompt
 from gamekit.five_tribes.reason import Reason
@@ -71,9 +73,12 @@ def _legal(state: FiveTribesState, action: Action, lang: str) -> Verdict:
     facts: dict[str, object] = {}
     for _, known in reversed(said):
         facts |= known
+    djinn = action.djinn if isinstance(action, UseDjinn) else state.pending
+    rules = [CARDS[djinn].rule] if djinn else []
+    rules += [rule for key in keys for rule in catalogue()[key].rules]
     return Verdict(
         ok=True,
-        rules=tuple(dict.fromkeys(rule for key in keys for rule in catalogue()[key].rules)),
+        rules=tuple(dict.fromkeys(rules)),
         message=message,
         facts=MappingProxyType(plain(facts)),
         places=state.keys(action),

@@ -87,7 +87,10 @@ def _tile(state: FiveTribesState) -> Said:
     # Skipping is all that is left on an oasis or village without supply, or without the price.
     if not _can(state, Buy, TakeDjinn, PlacePalm, PlacePalace):
         return "tile_nothing", {}
-    return KINDS[state.tiles[state.final]].place, {}
+    place = KINDS[state.tiles[state.final]].place
+    if place == "large_market" and len(state.row) == 1:  # FAQ-17
+        return "large_market_one", {}
+    return place, {}
 
 
 def _buy(state: FiveTribesState) -> Said:

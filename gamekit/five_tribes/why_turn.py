@@ -79,10 +79,7 @@ def _facts(state: FiveTribesState, action: Action, refusal: Refusal) -> dict[str
     return facts
 
 
-_OF_VICTIM = tuple(
-    f"why.ft.kill_{key}"
-    for key in ("other_place", "range", "colour", "empty", "own", "boaz", "held_none", "held_colour")
-)
+_OF_VICTIM = ("why.ft.kill_colour", "why.ft.kill_boaz", "why.ft.kill_held_none")
 """The refusals that speak of the meeple to be killed."""
 
 
