@@ -151,6 +151,26 @@ def test_best_sale(seed: int) -> None:
     assert task.fails(*line)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_last_turn(seed: int) -> None:
+    """Of all whole turns without a sale, only those to one end win the game alone."""
+    task = POOLS["last_turn"]("x", seed)
+    sheet = task.start.score_sheet()
+    assert sheet.total(0) < sheet.total(1)
+    won, lost = set(), set()
+    for states, actions in lines(task, Phase.SALE):
+        action = states[-1].game.parse_action("end", states[-1])
+        over = states[-1].apply(action)
+        line = (*states, over), (*actions, action)
+        assert over.is_over
+        final = next(state.final for state in states if state.phase is Phase.TRIBE)
+        (won if task.reached(*line) else lost).add(final)
+        assert task.fails is not None
+        assert task.fails(*line) is not task.reached(*line)
+    assert len(won) == 1
+    assert len(lost - won) >= 2
+
+
 @pytest.mark.parametrize("name", POOLS)
 def test_texts_are_filled_in(name: str) -> None:
     """No placeholder is left over, in any text of either language."""

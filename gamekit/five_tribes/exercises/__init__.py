@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from gamekit.five_tribes.exercises.control import becomes_yours
 from gamekit.five_tribes.exercises.gold import most_gold
 from gamekit.five_tribes.exercises.hands import best_sale
+from gamekit.five_tribes.exercises.last_turn import last_turn
 from gamekit.five_tribes.exercises.market import two_cards
 from gamekit.five_tribes.exercises.order import place_in_line
 from gamekit.five_tribes.exercises.stuck import which_can_go
@@ -22,5 +23,6 @@ POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
     "dearest_tile": dearest_tile,
     "place_in_line": place_in_line,
     "best_sale": best_sale,
+    "last_turn": last_turn,
 }
 """By name: ``pool(cell_id, seed)`` makes a task."""
