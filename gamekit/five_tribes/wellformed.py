@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gamekit.core.handed_in import named, shown, whole
 from gamekit.five_tribes import actions as a
 from gamekit.five_tribes.data import CARDS, DJINN_PRICE, PRICES, RESOURCES, ROW, SEATS
 from gamekit.five_tribes.phases import Refusal
@@ -13,34 +14,22 @@ Check = Callable[[object], Refusal | None]
 _PAYMENTS = ("E", "F", *DJINN_PRICE)
 
 
-def _whole(value: object, low: int, high: int) -> bool:
-    return isinstance(value, int) and low <= value <= high
-
-
-def _named(value: object, names: tuple[str, ...]) -> bool:
-    return isinstance(value, str) and value in names
-
-
-def _shown(value: object) -> str:
-    return str(value)[:20] if isinstance(value, int | float | str) else type(value).__name__
-
-
 def _check(key: str, rule: str, fits: Callable[[object], bool]) -> Check:
     def check(value: object) -> Refusal | None:
-        return None if fits(value) else Refusal(key, (rule,), {"value": _shown(value)})
+        return None if fits(value) else Refusal(key, (rule,), {"value": shown(value)})
 
     return check
 
 
-_TILE = _check("why.ft.no_tile", "FT-2.5", lambda v: _whole(v, 0, TILES - 1))
-_COLOUR = _check("why.ft.no_colour", "FT-1.2", lambda v: _named(v, tuple(COLOURS)))
-_SPOT = _check("why.ft.no_spot", "FT-4.2", lambda v: _whole(v, 0, 99) and v in PRICES)
-_FAKIRS = _check("why.ft.no_number", "FT-4.9", lambda v: _whole(v, 0, 99))
-_CARD = _check("why.ft.no_card", "FT-9.8", lambda v: _whole(v, 1, ROW))
-_DJINN = _check("why.ft.no_djinn", "FT-14.1", lambda v: _named(v, tuple(CARDS)))
-_GOOD = _check("why.ft.no_good", "FT-1.3", lambda v: _named(v, RESOURCES))
-_PAY = _check("why.ft.no_payment", "FT-14.5", lambda v: _named(v, _PAYMENTS))
-_SHIFT = _check("why.ft.no_payment", "FT-14.5", lambda v: _named(v, ("", *_PAYMENTS)))
+_TILE = _check("why.ft.no_tile", "FT-2.5", lambda v: whole(v, 0, TILES - 1))
+_COLOUR = _check("why.ft.no_colour", "FT-1.2", lambda v: named(v, tuple(COLOURS)))
+_SPOT = _check("why.ft.no_spot", "FT-4.2", lambda v: whole(v, 0, 99) and v in PRICES)
+_FAKIRS = _check("why.ft.no_number", "FT-4.9", lambda v: whole(v, 0, 99))
+_CARD = _check("why.ft.no_card", "FT-9.8", lambda v: whole(v, 1, ROW))
+_DJINN = _check("why.ft.no_djinn", "FT-14.1", lambda v: named(v, tuple(CARDS)))
+_GOOD = _check("why.ft.no_good", "FT-1.3", lambda v: named(v, RESOURCES))
+_PAY = _check("why.ft.no_payment", "FT-14.5", lambda v: named(v, _PAYMENTS))
+_SHIFT = _check("why.ft.no_payment", "FT-14.5", lambda v: named(v, ("", *_PAYMENTS)))
 
 _CHECKS: Final[Mapping[type, Mapping[str, Check]]] = {
     a.Bid: {"spot": _SPOT, "fakirs": _FAKIRS},
@@ -72,7 +61,7 @@ def refuse(action: object, players: int) -> Refusal | None:
     """Return what about an action exists in no game of so many players, ``None`` when all does."""
     checks = _CHECKS.get(type(action))
     if checks is None:
-        return Refusal("why.ft.no_action", (), {"value": _shown(action)})
+        return Refusal("why.ft.no_action", (), {"value": shown(action)})
     for name, check in checks.items():
         refusal = check(getattr(action, name))
         if refusal:
@@ -86,8 +75,9 @@ def _refuse_victim(action: a.Kill, players: int) -> Refusal | None:
         return Refusal("why.ft.kill_where", ("FT-8.5",))
     if action.tile is not None:
         return _TILE(action.tile)
-    if _whole(action.seat, 0, players - 1):
+    if whole(action.seat, 0, players - 1):
         return None
     seat = action.seat
-    shown = SEATS[seat] if _whole(seat, 0, len(SEATS) - 1) and seat is not None else _shown(seat)
-    return Refusal("why.ft.no_seat", ("FT-2.2",), {"value": shown})
+    known = whole(seat, 0, len(SEATS) - 1) and seat is not None
+    value = SEATS[seat] if known else shown(seat)
+    return Refusal("why.ft.no_seat", ("FT-2.2",), {"value": value})

@@ -160,7 +160,14 @@ def test_one_move_a_turn() -> None:
 def test_hostile_values_are_refused_not_crashed() -> None:
     """FT-2.5, FT-1.2: tiles and colours that do not exist."""
     state = do(position(SHORT), "lift (4,1)")
-    for drop in (Drop("Y", 99), Drop("Y", -1), Drop("Q", 3), Drop("", 3), Drop("YW", 3)):
+    for drop in (
+        Drop("Y", 99),
+        Drop("Y", -1),
+        Drop("Q", 3),
+        Drop("", 3),
+        Drop("YW", 3),
+        Drop("Y", True),
+    ):
         assert state.refuse(drop) is not None
     strange = Drop(["Y"], {})  # type: ignore[arg-type]
     found = state.refuse(strange)
