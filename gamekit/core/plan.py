@@ -6,7 +6,7 @@ below answer for it, and are imported when first asked:
 ``turn`` legal, refuse, play · ``explain`` explain, label, narrate, prompt · ``picks`` keys,
 attempt, explain_picks · ``knowledge`` observation, resample · ``soundness`` defects · ``codec``
 code, to_json, from_code, from_json · ``sketch`` write, read · ``scene`` scene · ``notation``
-parse, attempted · ``examples`` EXAMPLES.
+attempted · ``examples`` EXAMPLES.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, Type
 from gamekit.core.errors import GamekitError, IllegalAction
 from gamekit.core.game import Action, Game, State
 from gamekit.core.message import Message
+from gamekit.core.notation import checked
 from gamekit.core.rule import RuleRegister
 
 if TYPE_CHECKING:
@@ -235,8 +236,7 @@ class PlannedGame(Game):
 
     def parse_action(self, text: str, state: State) -> Action:
         """Return the action that ``text`` means in ``state``."""
-        action: Action = _part(self.package, "notation").parse(text, state)
-        return action
+        return checked(self.attempted(text, state), state)
 
     def attempted(self, text: str, state: State) -> Action:
         """Return the action of the notation, whether or not it is legal."""
@@ -256,7 +256,7 @@ class PlannedGame(Game):
             raise GamekitError(
                 Message("error.players", game=self.title, low=low, high=high, n=str(players))
             )
-        if not isinstance(seed, int) or isinstance(seed, bool):
+        if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) >= 10**40:
             raise GamekitError(Message("error.seed"))
         for name, value in options.items():
             if name not in self.options:

@@ -11,6 +11,8 @@ MAX_CHARACTERS: Final = 200_000
 _SHOWN = 40
 
 Key = TypeVar("Key", bound=str)
+Value = TypeVar("Value")
+Switches = TypeVar("Switches", bound=tuple[bool, ...])
 
 
 class _Refused(ValueError):
@@ -105,6 +107,24 @@ class Node:
             if type(self.value) is str and self.value == option:
                 return option
         self.refuse(", ".join(options))
+
+    def meaning(self, meanings: Mapping[str, Value]) -> Value:
+        """Return what a text stands for, which is one of the keys."""
+        return meanings[self.choice(tuple(meanings))]
+
+    def meaning_or(self, meanings: Mapping[str, Value], nothing: Value) -> Value:
+        """Return what a text stands for, or ``nothing`` for null."""
+        return nothing if self.value is None else self.meaning(meanings)
+
+    def meanings(self, meanings: Mapping[str, Value], most: int) -> tuple[Value, ...]:
+        """Return what the texts of a list of at most so many stand for."""
+        return tuple(item.meaning(meanings) for item in self.items(0, most))
+
+    def switches(self, defaults: Switches) -> Switches:
+        """Return options: an object with true or false for each."""
+        names: tuple[str, ...] = type(defaults)._fields  # type: ignore[attr-defined]
+        self.keys(names)
+        return type(defaults)(**{name: self[name].boolean() for name in names})
 
     def _object(self) -> dict[str, object]:
         if type(self.value) is not dict or not all(type(key) is str for key in self.value):

@@ -34,10 +34,11 @@ Codes stand in :mod:`gamekit.five_tribes.packing`.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from gamekit.core.message import Message
 from gamekit.core.schema import Node, document
+from gamekit.core.sound import refuse_unsound
 from gamekit.five_tribes.data import (
     ALL_MEEPLES,
     CAMELS,
@@ -62,7 +63,6 @@ from gamekit.five_tribes.data import (
 from gamekit.five_tribes.packing import code as code
 from gamekit.five_tribes.packing import from_code as from_code
 from gamekit.five_tribes.phases import EndReason, Phase
-from gamekit.five_tribes.soundness import refuse_unsound
 from gamekit.five_tribes.stacks import COLOURS, TILES, pack, unpack
 from gamekit.five_tribes.state import NONE, FiveTribesState
 
@@ -79,8 +79,6 @@ _DROPS: Final = {
 _KILL_PLACES: Final = _PLACES | {name: TILES + seat for name, seat in SEAT_INDEX.items()}
 _PHASES: Final = tuple(Phase)
 _DJINNS: Final = tuple(CARDS)
-
-Value = TypeVar("Value")
 
 
 # -- JSON ---------------------------------------------------------------------------------------
@@ -206,8 +204,6 @@ def from_json(data: object) -> FiveTribesState:
     root["game"].choice(["five_tribes"])
     root["version"].integer(VERSION, VERSION)
     players = root["players"].integer(2, 4)
-    options = root["options"]
-    options.keys(Options._fields)
     tiles = root["tiles"].items(TILES, TILES)
     for tile in tiles:
         tile.keys(_TILE_KEYS)
@@ -217,13 +213,13 @@ def from_json(data: object) -> FiveTribesState:
     markers = players * MARKERS[players]
     ending = root["ending"]
     state = FiveTribesState(
-        options=Options(**{name: options[name].boolean() for name in Options._fields}),
+        options=root["options"].switches(Options()),
         players=players,
         seed=root["seed"].big(),
         draws=root["draws"].integer(0, _MOST),
         tiles=tuple(tile["kind"].choice(KINDS) for tile in tiles),
         stacks=tuple(_stack(tile["meeples"]) for tile in tiles),
-        camels=tuple(_one_or_none(tile["camel"], SEAT_INDEX) for tile in tiles),
+        camels=tuple(tile["camel"].meaning_or(SEAT_INDEX, NONE) for tile in tiles),
         palms=tuple(tile["palms"].integer(0, PALMS) for tile in tiles),
         palaces=tuple(tile["palaces"].integer(0, PALACES) for tile in tiles),
         bag=_stack(root["bag"]),
@@ -241,11 +237,11 @@ def from_json(data: object) -> FiveTribesState:
         djinn_discards=_djinn_list(root["djinn_discards"]),
         round=root["round"].integer(1, _MOST),
         phase=Phase(root["phase"].choice(_PHASES)),
-        player=_one(root["player"], SEAT_INDEX),
-        bid_track=_list(root["bid_track"], SEAT_INDEX, markers),
-        next_bids=_list(root["next_bids"], SEAT_INDEX, markers),
+        player=root["player"].meaning(SEAT_INDEX),
+        bid_track=root["bid_track"].meanings(SEAT_INDEX, markers),
+        next_bids=root["next_bids"].meanings(SEAT_INDEX, markers),
         turn_track=tuple(
-            _one_or_none(seat, SEAT_INDEX)
+            seat.meaning_or(SEAT_INDEX, NONE)
             for seat in root["turn_track"].items(len(TRACK), len(TRACK))
         ),
         used=_djinn_list(root["used"]),
@@ -258,19 +254,22 @@ def from_json(data: object) -> FiveTribesState:
 
 def _turn(turn: Node) -> dict[str, Any]:
     turn.keys(_TURN_KEYS)
-    suit = _list(turn["suit"], {name: n for n, name in enumerate(RESOURCES[:FAKIR])}, FAKIR)
+    suit = turn["suit"].meanings({name: n for n, name in enumerate(RESOURCES[:FAKIR])}, FAKIR)
     if len(set(suit)) < len(suit):
         turn["suit"].refuse(Message("error.json_once"))
     pending, back = turn["pending"], turn["back"]
     return {
         "hand": _stack(turn["hand"]),
-        **{name: _one_or_none(turn[name], _PLACES) for name in ("start", "at", "before", "final")},
-        "trail": _list(turn["trail"], _DROPS, len(ALL_LETTERS)),
-        "taken": _one_or_none(turn["taken"], COLOUR_INDEX),
+        **{
+            name: turn[name].meaning_or(_PLACES, NONE)
+            for name in ("start", "at", "before", "final")
+        },
+        "trail": turn["trail"].meanings(_DROPS, len(ALL_LETTERS)),
+        "taken": turn["taken"].meaning_or(COLOUR_INDEX, NONE),
         "count": turn["count"].integer(0, max(MEEPLES)),
         "fakirs": turn["fakirs"].integer(0, COPIES[FAKIR]),
         "kills": turn["kills"].integer(0, 1),
-        "kill_place": _one_or_none(turn["kill_place"], _KILL_PLACES),
+        "kill_place": turn["kill_place"].meaning_or(_KILL_PLACES, NONE),
         "echidna": turn["echidna"].boolean(),
         "iblis": turn["iblis"].boolean(),
         "window": turn["window"].integer(0, ROW),
@@ -291,24 +290,12 @@ def _stack(node: Node) -> int:
     return pack(letters)
 
 
-def _one(node: Node, meaning: dict[str, Value]) -> Value:
-    return meaning[node.choice(tuple(meaning))]
-
-
-def _one_or_none(node: Node, meaning: dict[str, int]) -> int:
-    return NONE if node.value is None else _one(node, meaning)
-
-
-def _list(node: Node, meaning: dict[str, Value], most: int) -> tuple[Value, ...]:
-    return tuple(_one(item, meaning) for item in node.items(0, most))
-
-
 def _card_list(node: Node, most: int = sum(COPIES)) -> tuple[int, ...]:
-    return _list(node, RESOURCE_INDEX, most)
+    return node.meanings(RESOURCE_INDEX, most)
 
 
 def _djinn_list(node: Node) -> tuple[str, ...]:
-    return _list(node, {name: name for name in _DJINNS}, len(_DJINNS))
+    return node.meanings({name: name for name in _DJINNS}, len(_DJINNS))
 
 
 def _hand(node: Node) -> tuple[int, ...]:

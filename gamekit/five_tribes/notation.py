@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from gamekit.core.errors import AmbiguousAction, IllegalAction, MalformedAction
+from gamekit.core.errors import MalformedAction
 from gamekit.core.game import Action, State
 from gamekit.core.message import Message
+from gamekit.core.notation import meant, readable, unreadable
 from gamekit.five_tribes.actions import (
     AddFakir,
     Bid,
@@ -90,20 +91,6 @@ _CARD = re.compile(r"([0-9]{1,2})")
 _DJINN = re.compile(r"(.+) (ee|ef|fe|e|f)")
 
 
-def parse(text: str, state: State) -> Action:
-    """Return the legal action that the text means.
-
-    Raises
-    ------
-    MalformedAction, IllegalAction, AmbiguousAction
-        When no action is written like this, when it is refused, when it can mean several.
-    """
-    action = attempted(text, state)
-    if action not in state.legal_actions():
-        raise IllegalAction(state.explain(action))
-    return action
-
-
 def attempted(text: str, state: State) -> Action:
     """Return the action that the text means, whether or not it is legal.
 
@@ -115,17 +102,16 @@ def attempted(text: str, state: State) -> Action:
     AmbiguousAction
         When it leaves something out and several legal actions begin like it.
     """
-    if not isinstance(text, str) or len(text) > MAX_CHARACTERS:
-        raise MalformedAction(Message("ui.error.move_unreadable", text=_shown(text)))
-    plain = " ".join(re.sub(r"(?<=[^\W\d])[-_](?=[^\W\d])", " ", text).lower().split())
+    spaced = re.sub(r"(?<=[^\W\d])[-_](?=[^\W\d])", " ", readable(text, MAX_CHARACTERS))
+    plain = " ".join(spaced.lower().split())
     if plain in WORDS:
         return WORDS[plain]
     verb, rest = _split(plain)
     if verb not in FORMS:
-        raise MalformedAction(Message("ui.error.move_unreadable", text=_shown(text)))
+        raise unreadable(text)
     action = _complete(verb, rest)
     if action is None:
-        return _meant(verb, rest, state, text)
+        return meant(_beginning(verb, rest, state), text, FORMS[verb])
     return action
 
 
@@ -174,18 +160,6 @@ def _complete(verb: str, rest: str) -> Action | None:
     return None
 
 
-def _meant(verb: str, rest: str, state: State, text: str) -> Action:
-    """Return the one legal action that begins like the text."""
-    fitting = list(_beginning(verb, rest, state))
-    if not fitting:
-        raise MalformedAction(
-            Message("error.ft.move_incomplete", text=_shown(text), form=FORMS[verb])
-        )
-    if len(fitting) > 1:
-        raise AmbiguousAction(Message("ui.error.move_ambiguous"), [str(one) for one in fitting])
-    return fitting[0]
-
-
 def _beginning(verb: str, rest: str, state: State) -> Iterator[Action]:
     """Yield the legal actions whose notation begins like the text."""
     if verb in ("take", "use") and rest:
@@ -204,8 +178,3 @@ def _tile(row: str, column: str) -> int:
 
 def _djinn(name: str) -> str | None:
     return _DJINNS.get(re.sub("[^a-z]", "", name))
-
-
-def _shown(text: object) -> str:
-    shown = "".join(letter if letter.isprintable() else "…" for letter in str(text)[:40])
-    return shown + ("…" if len(str(text)) > 40 else "")

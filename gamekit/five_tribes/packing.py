@@ -1,15 +1,14 @@
 """Positions as short codes, ``FT1-...``; see :mod:`gamekit.core.code` for their letters.
 
-One description serves both directions: :func:`_fields` names every number of a position with its
-range, and a wire either writes the numbers that are there or reads those that were written.
+One description, :func:`_fields`, serves both directions; see :mod:`gamekit.core.wire`.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from gamekit.core.code import Packer, Unpacker, seal, unseal
-from gamekit.core.errors import BadPosition
-from gamekit.core.message import Message
+from gamekit.core import wire as wires
+from gamekit.core.sound import refuse_unsound
+from gamekit.core.wire import Fields, Wire, choices, chosen, numbers
 from gamekit.five_tribes.data import (
     CARDS,
     COPIES,
@@ -23,7 +22,6 @@ from gamekit.five_tribes.data import (
     Options,
 )
 from gamekit.five_tribes.phases import EndReason, Phase
-from gamekit.five_tribes.soundness import refuse_unsound
 from gamekit.five_tribes.stacks import COLOURS, ONE, TILES, count
 from gamekit.five_tribes.state import NONE, FiveTribesState
 
@@ -74,9 +72,7 @@ def code(state: FiveTribesState, player: int | None = None) -> str:
 
         state = canonical(state, player)
     refuse_unsound(state)
-    packer = Packer()
-    _fields(_Writing(packer), state.__dict__)
-    return seal(LETTERS, VERSION, packer.number())
+    return wires.written(LETTERS, VERSION, _fields, state.__dict__)
 
 
 def from_code(text: str) -> FiveTribesState:
@@ -87,45 +83,9 @@ def from_code(text: str) -> FiveTribesState:
     BadPosition
         When the code is mistyped, cut off, of another game or version, or means no sound position.
     """
-    unpacker = unseal(LETTERS, VERSION, text)
-    fields = _fields(_Reading(unpacker), None)
-    if not unpacker.done:
-        raise BadPosition(Message("error.code_content"))
-    state = FiveTribesState(**fields)
+    state = FiveTribesState(**wires.read(LETTERS, VERSION, _fields, _BLANK, text))
     refuse_unsound(state)
     return state
-
-
-class _Wire(Protocol):
-    """Either writes the number given, or ignores it and returns the one that was written."""
-
-    def number(self, value: int, below: int) -> int: ...
-
-    def big(self, value: int) -> int: ...
-
-
-class _Writing:
-    def __init__(self, packer: Packer) -> None:
-        self._packer = packer
-
-    def number(self, value: int, below: int) -> int:
-        self._packer.put(value, below)
-        return value
-
-    def big(self, value: int) -> int:
-        self._packer.put_big(value)
-        return value
-
-
-class _Reading:
-    def __init__(self, unpacker: Unpacker) -> None:
-        self._unpacker = unpacker
-
-    def number(self, value: int, below: int) -> int:
-        return self._unpacker.take(below)
-
-    def big(self, value: int) -> int:
-        return self._unpacker.take_big()
 
 
 _BLANK: Final[dict[str, Any]] = {
@@ -154,9 +114,8 @@ _BLANK: Final[dict[str, Any]] = {
 """What stands in for the position when one is read."""
 
 
-def _fields(wire: _Wire, given: dict[str, Any] | None) -> dict[str, Any]:
+def _fields(wire: Wire, old: Fields) -> dict[str, Any]:
     """Return the fields of a position while writing or reading them."""
-    old = _BLANK if given is None else given
     number = wire.number
     players = number(old["players"] - 2, 3) + 2
     seats = range(players)
@@ -164,7 +123,7 @@ def _fields(wire: _Wire, given: dict[str, Any] | None) -> dict[str, Any]:
     new["options"] = Options(*(bool(number(value, 2)) for value in old["options"]))
     for name in ("seed", "draws", "round"):
         new[name] = wire.big(old[name])
-    new["tiles"] = _chosen(wire, old["tiles"], _CODES)
+    new["tiles"] = tuple(chosen(wire, code, _CODES) for code in old["tiles"])
     new["stacks"] = tuple(_stack(wire, stack) for stack in old["stacks"])
     new["bag"] = sum(
         number(count(old["bag"], colour), MEEPLES[colour] + 1) * ONE[colour] for colour in _COLOURS
@@ -181,29 +140,28 @@ def _fields(wire: _Wire, given: dict[str, Any] | None) -> dict[str, Any]:
         for seat in seats
     )
     for name in ("row", "pile", "discards"):
-        new[name] = _list(wire, old[name], len(COPIES), sum(COPIES))
+        new[name] = numbers(wire, old[name], len(COPIES), sum(COPIES))
     new["djinns"] = tuple(_djinns(wire, old["djinns"][seat]) for seat in seats)
     for name in ("djinn_row", "djinn_pile", "djinn_discards", "used"):
         new[name] = _djinns(wire, old[name])
-    new["phase"] = _PHASES[number(_PHASES.index(old["phase"]), len(_PHASES))]
+    new["phase"] = chosen(wire, old["phase"], _PHASES)
     new["player"] = number(old["player"], players)
     for name in ("bid_track", "next_bids"):
-        new[name] = _list(wire, old[name], players, 4)
+        new[name] = numbers(wire, old[name], players, 4)
     new["turn_track"] = tuple(number(seat + 1, players + 1) - 1 for seat in old["turn_track"])
-    new["ending"] = _ENDINGS[number(_ENDINGS.index(old["ending"]), len(_ENDINGS))]
+    new["ending"] = chosen(wire, old["ending"], _ENDINGS)
     calm = all(old[name] == value for name, value in _CALM.items())
     if number(not calm, 2):
         new.update(_turn(wire, old, players))
     return new
 
 
-def _turn(wire: _Wire, old: dict[str, Any], players: int) -> dict[str, Any]:
+def _turn(wire: Wire, old: Fields, players: int) -> dict[str, Any]:
     """Return the fields of a turn that is going on, while writing or reading them."""
     number = wire.number
     places = TILES + 1
     drops = [colour * TILES + tile for colour, tile in old["trail"]]
-    trail = _list(wire, drops, TILES * len(COLOURS), sum(MEEPLES))
-    pending = number(0 if not old["pending"] else _DJINNS.index(old["pending"]) + 1, 23)
+    trail = numbers(wire, drops, TILES * len(COLOURS), sum(MEEPLES))
     return {
         "hand": _stack(wire, old["hand"]),
         **{name: number(old[name] + 1, places) - 1 for name in ("start", "at", "before", "final")},
@@ -217,28 +175,17 @@ def _turn(wire: _Wire, old: dict[str, Any], players: int) -> dict[str, Any]:
         "iblis": bool(number(old["iblis"], 2)),
         "window": number(old["window"], ROW + 1),
         "suit": number(old["suit"], 1 << FAKIR),
-        "pending": "" if pending == 0 else _DJINNS[pending - 1],
-        "back": _PHASES[number(_PHASES.index(old["back"]), len(_PHASES))],
+        "pending": chosen(wire, old["pending"], ("", *_DJINNS)),
+        "back": chosen(wire, old["back"], _PHASES),
         "drawn": _djinns(wire, old["drawn"]),
     }
 
 
-def _list(wire: _Wire, values: Sequence[int], below: int, most: int) -> tuple[int, ...]:
-    length = wire.number(len(values), most + 1)
-    blank = (0,) * length
-    return tuple(wire.number(value, below) for value in (values or blank))
+def _djinns(wire: Wire, names: Sequence[str]) -> tuple[str, ...]:
+    return choices(wire, names, _DJINNS, len(_DJINNS))
 
 
-def _chosen(wire: _Wire, values: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
-    return tuple(names[wire.number(names.index(value), len(names))] for value in values)
-
-
-def _djinns(wire: _Wire, names: Sequence[str]) -> tuple[str, ...]:
-    numbers = _list(wire, [_DJINNS.index(name) for name in names], len(_DJINNS), len(_DJINNS))
-    return tuple(_DJINNS[number] for number in numbers)
-
-
-def _stack(wire: _Wire, stack: int) -> int:
+def _stack(wire: Wire, stack: int) -> int:
     """Say which colours are there, then how many of each: one to three in two bits."""
     there = wire.number(sum(1 << colour for colour in _COLOURS if count(stack, colour)), 32)
     packed = 0
@@ -251,7 +198,7 @@ def _stack(wire: _Wire, stack: int) -> int:
     return packed
 
 
-def _planted(wire: _Wire, palms: int, palaces: int) -> tuple[int, int]:
+def _planted(wire: Wire, palms: int, palaces: int) -> tuple[int, int]:
     if not wire.number(bool(palms or palaces), 2):
         return 0, 0
     return wire.number(palms, PALMS + 1), wire.number(palaces, PALACES + 1)

@@ -44,10 +44,11 @@ Lines that begin with ``#`` are remarks.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
-from gamekit.core.errors import BadPosition
-from gamekit.core.message import Message
+from gamekit.core import drawn
+from gamekit.core.drawn import Fault, Line, at_most, no_word, number, one, one_of, seed
+from gamekit.core.sound import refuse_unsound
 from gamekit.five_tribes import filling
 from gamekit.five_tribes.data import (
     CAMELS,
@@ -68,13 +69,9 @@ from gamekit.five_tribes.data import (
 )
 from gamekit.five_tribes.filling import Cell, Said, Seat
 from gamekit.five_tribes.phases import EndReason, Phase
-from gamekit.five_tribes.soundness import refuse_unsound
 from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ONE, ROWS, TILES, count, pack
 from gamekit.five_tribes.state import NONE, FiveTribesState
 from gamekit.five_tribes.writing import write as write
-
-MAX_CHARACTERS: Final = 8_000
-MAX_WORD: Final = 60
 
 _CELL = re.compile(
     r"(?P<kind>[A-Z]{2}[0-9]{1,2}|\.\.)(?::(?P<meeples>[YWGBR]{1,90}))?"
@@ -112,29 +109,15 @@ def read(text: str) -> FiveTribesState:
     >>> str(state.phase), state.seat_name(state.current_player)
     ('move', 'pink')
     """
-    if not isinstance(text, str) or len(text) > MAX_CHARACTERS:
-        raise BadPosition(Message("error.sketch_size", n=MAX_CHARACTERS))
-    state = filling.fill(_Reader(text).said)
+    state = filling.fill(_Reader(drawn.lines_of(text)).said)
     refuse_unsound(state)
     return state
-
-
-class _Fault(Exception):
-    """What is wrong in the line being read."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(key)
-        self.message = Message(key, **values)
-
-
-def _no_word(word: str) -> NoReturn:
-    raise _Fault("error.sketch_word", word=word[:MAX_WORD])
 
 
 class _Reader:
     """Reads a sketch line by line and counts what has been used up."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, lines: Sequence[Line]) -> None:
         self.said = Said()
         self._tiles: Counter[str] = Counter()
         self._meeples: Counter[int] = Counter()
@@ -143,62 +126,49 @@ class _Reader:
         self._markers: Counter[int] = Counter()
         self._rows = 0
         self._seen: set[str] = set()
-        lines = [
-            (number, " ".join(line.split()))
-            for number, line in enumerate(text.split("\n"), start=1)
-            if line.strip() and not line.strip().startswith("#")
-        ]
         # How many play decides what the colours and camels of other lines mean.
         self.said.players = self._players(lines)
-        for number, line in lines:
-            try:
-                self._line(line)
+        for line in lines:
+            with drawn.blaming(line):
+                self._line(line.text)
                 self._check_supplies()
-            except _Fault as fault:
-                raise _at(number, fault) from None
 
-    def _players(self, lines: Iterable[tuple[int, str]]) -> int:
+    def _players(self, lines: Sequence[Line]) -> int:
         mentioned = 2
-        for number, line in lines:
-            key, _, rest = line.partition(":")
+        for line in lines:
+            key, _, rest = line.text.partition(":")
             if key.strip().lower() == "players":
-                try:
-                    return _number(rest.strip(), 2, 4)
-                except _Fault as fault:
-                    raise _at(number, fault) from None
+                with drawn.blaming(line):
+                    return number(rest.strip(), 2, 4)
             for seat, name in enumerate(SEATS):
-                if re.search(rf"(?<![a-z]){name}(?![a-z])", line.lower()):
+                if re.search(rf"(?<![a-z]){name}(?![a-z])", line.text.lower()):
                     mentioned = max(mentioned, seat + 1)
         return mentioned
 
     def _line(self, line: str) -> None:
-        if not line.isprintable():
-            raise _Fault("error.sketch_letters")
-        key, colon, rest = line.partition(":")
-        key = " ".join(key.lower().split())
-        if colon and key in _KEYS:
-            if key in self._seen:
-                raise _Fault("error.sketch_twice", word=key)
-            self._seen.add(key)
+        said = drawn.keyed(line, _KEYS.__contains__, self._seen)
+        if said:
+            key, rest = said
             rest = re.sub(r"\( ?(\d) ?, ?(\d) ?\)", r"(\1,\2)", rest)
             self._keyed(key, re.sub(r"\b([A-Za-z]) \(", r"\1(", rest).split())
         elif re.match(r"[A-Za-z]{2}\d|\.\.", line):
             self._row(line.upper().split())
         else:
-            _no_word(key if colon else line.split()[0])
+            key, colon, _ = line.partition(":")
+            no_word(" ".join(key.lower().split()) if colon else line.split()[0])
 
     # -- the board ------------------------------------------------------------------------------
 
     def _row(self, words: Sequence[str]) -> None:
         if self._rows == ROWS:
-            raise _Fault("error.sketch_rows", n=ROWS)
+            raise Fault("error.sketch_rows", n=ROWS)
         if len(words) != COLUMNS:
-            raise _Fault("error.sketch_cells", n=len(words), most=COLUMNS)
+            raise Fault("error.sketch_cells", n=len(words), most=COLUMNS)
         self._rows += 1
         for word in words:
             found = _CELL.fullmatch(word)
             if found is None or (found["kind"] != ".." and found["kind"] not in KINDS):
-                _no_word(word)
+                no_word(word)
             kind = None if found["kind"] == ".." else found["kind"]
             cell = Cell(kind, pack(found["meeples"] or ""))
             if found["camel"]:
@@ -238,22 +208,22 @@ class _Reader:
         elif key == "order":
             said.order = self._order(words)
         elif key == "options":
-            said.options = _options(words)
+            said.options = drawn.switches(words, Options())
         elif key == "ending":
-            said.ending = EndReason(_one_of(words, list(EndReason)))
+            said.ending = EndReason(one_of(words, list(EndReason)))
         elif key == "turn":
             self._turn(words)
         elif key == "seed":
-            said.seed, said.draws = _seed(words)
+            said.seed, said.draws = seed(words)
         elif key == "round":
-            said.round = _number(_one(words), 1, 10**6 - 1)
+            said.round = number(one(words), 1, 10**6 - 1)
 
     def _seat(self, word: str) -> int:
         seat = SEAT_INDEX.get(word.lower())
         if seat is None:
-            _no_word(word)
+            no_word(word)
         if seat >= self.said.players:
-            raise _Fault("error.sketch_seat", word=word.lower(), n=self.said.players)
+            raise Fault("error.sketch_seat", word=word.lower(), n=self.said.players)
         return seat
 
     def _seat_list(self, words: Iterable[str]) -> tuple[int, ...]:
@@ -264,7 +234,7 @@ class _Reader:
     def _card_list(self, words: Iterable[str]) -> tuple[int, ...]:
         for word in words:
             if word.lower() not in RESOURCE_INDEX:
-                _no_word(word)
+                no_word(word)
         cards = tuple(RESOURCE_INDEX[word.lower()] for word in words)
         self._cards.update(cards)
         return cards
@@ -283,9 +253,9 @@ class _Reader:
             else:
                 spot = _SPOTS.get(price, NONE)
             if spot == NONE or not equals:
-                _no_word(word)
+                no_word(word)
             if order[spot] != NONE:
-                raise _Fault("error.sketch_twice", word=price)
+                raise Fault("error.sketch_twice", word=price)
             order[spot] = self._seat(name)
         self._markers.update(seat for seat in order if seat != NONE)
         return tuple(order)
@@ -302,18 +272,18 @@ class _Reader:
             elif name == "djinns":
                 seat.djinns = self._djinn_list(group)
             elif name == "fakirs":
-                n = _number(_one(group), 0, COPIES[FAKIR])
+                n = number(one(group), 0, COPIES[FAKIR])
                 self._cards[FAKIR] += n
                 seat.goods = (*seat.goods[:FAKIR], seat.goods[FAKIR] + n)
             elif name == "camels":
-                seat.camels = _number(_one(group), 0, CAMELS[self.said.players])
+                seat.camels = number(one(group), 0, CAMELS[self.said.players])
             elif name == "gold":
-                seat.gold = _number(_one(group), 0, 10**6 - 1)
+                seat.gold = number(one(group), 0, 10**6 - 1)
             elif name == "viziers":
-                seat.viziers = _number(_one(group), 0, 99)
+                seat.viziers = number(one(group), 0, 99)
                 self._meeples[0] += seat.viziers
             else:
-                seat.elders = _number(_one(group), 0, 99)
+                seat.elders = number(one(group), 0, 99)
                 self._meeples[1] += seat.elders
         return seat
 
@@ -321,10 +291,10 @@ class _Reader:
 
     def _turn(self, words: list[str]) -> None:
         if len(words) < 2:
-            raise _Fault("error.sketch_turn")
+            raise Fault("error.sketch_turn")
         said, moment = self.said, self.said.moment
         said.player = self._seat(words[0])
-        said.phase = Phase(_one_of(words[1:2], list(Phase)))
+        said.phase = Phase(one_of(words[1:2], list(Phase)))
         rest = words[2:]
         if said.phase is Phase.DJINN and rest:
             moment["pending"] = _djinn(rest.pop(0))
@@ -347,30 +317,21 @@ class _Reader:
         """Blame the line that uses more than the box holds."""
         said = self.said
         for code, n in self._tiles.items():
-            _at_most(n, KINDS[code].count, code)
+            at_most(n, KINDS[code].count, code)
         for colour, n in self._meeples.items():
-            _at_most(n, MEEPLES[colour], COLOURS[colour])
+            at_most(n, MEEPLES[colour], COLOURS[colour])
         for card, n in self._cards.items():
-            _at_most(n, COPIES[card], RESOURCES[card])
+            at_most(n, COPIES[card], RESOURCES[card])
         for name, n in self._djinns.items():
-            _at_most(n, 1, name)
+            at_most(n, 1, name)
         for seat in range(said.players):
             most = CAMELS[said.players]
             drawn = sum(cell.camel == seat for cell in said.cells)
             left = said.seats[seat].camels if seat in said.seats else 0
-            _at_most(drawn + (left or 0), most, f"@{SEATS[seat]}")
-            _at_most(self._markers[seat], MARKERS[said.players], SEATS[seat])
-        _at_most(sum(cell.palms for cell in said.cells), PALMS, "+P")
-        _at_most(sum(cell.palaces for cell in said.cells), PALACES, "+H")
-
-
-def _at(number: int, fault: _Fault) -> BadPosition:
-    return BadPosition(Message("ui.error.line", n=number, reason=fault.message))
-
-
-def _at_most(n: int, most: int, word: str) -> None:
-    if n > most:
-        raise _Fault("error.sketch_many", word=word, n=n, most=most)
+            at_most(drawn + (left or 0), most, f"@{SEATS[seat]}")
+            at_most(self._markers[seat], MARKERS[said.players], SEATS[seat])
+        at_most(sum(cell.palms for cell in said.cells), PALMS, "+P")
+        at_most(sum(cell.palaces for cell in said.cells), PALACES, "+H")
 
 
 def _groups(words: Sequence[str], names: Sequence[str]) -> dict[str, list[str]]:
@@ -385,59 +346,32 @@ def _groups(words: Sequence[str], names: Sequence[str]) -> dict[str, list[str]]:
         )
         if named:
             if name in groups:
-                raise _Fault("error.sketch_twice", word=name)
+                raise Fault("error.sketch_twice", word=name)
             current = groups[name] = []
         elif current is None:
-            _no_word(word)
+            no_word(word)
         else:
             current.append(word)
     return groups
 
 
-def _one(words: Sequence[str]) -> str:
-    if len(words) != 1:
-        raise _Fault("error.sketch_one", n=len(words))
-    return words[0]
-
-
-def _one_of(words: Sequence[str], options: Sequence[str]) -> str:
-    word = _one(words).lower()
-    if word not in options:
-        _no_word(word)
-    return word
-
-
-def _number(word: str, low: int, high: int) -> int:
-    if not re.fullmatch("[0-9]{1,6}", word):
-        _no_word(word or "…")
-    if not low <= int(word) <= high:
-        raise _Fault("error.sketch_number", n=int(word), low=low, high=high)
-    return int(word)
-
-
-def _seed(words: Sequence[str]) -> tuple[int, int]:
-    if not 1 <= len(words) <= 2 or not re.fullmatch("-?[0-9]{1,40}", words[0]):
-        raise _Fault("error.sketch_seed")
-    return int(words[0]), _number(words[1], 0, 10**6 - 1) if len(words) == 2 else 1
-
-
 def _djinn(word: str) -> str:
     name = _DJINNS.get(re.sub("[^a-z]", "", word.lower()))
     if name is None:
-        _no_word(word)
+        no_word(word)
     return name
 
 
 def _stack(letters: str) -> int:
     if not re.fullmatch("[YWGBR]{0,90}", letters.upper()):
-        _no_word(letters)
+        no_word(letters)
     return pack(letters.upper())
 
 
 def _tile(word: str) -> int:
     found = _TILE.fullmatch(word)
     if found is None:
-        _no_word(word)
+        no_word(word)
     return (int(found[1]) - 1) * COLUMNS + int(found[2]) - 1
 
 
@@ -446,14 +380,14 @@ def _trail(words: Iterable[str]) -> tuple[tuple[int, int], ...]:
     for word in words:
         found = _DROP.fullmatch(word.upper())
         if found is None:
-            _no_word(word)
+            no_word(word)
         tile = (int(found[2]) - 1) * COLUMNS + int(found[3]) - 1
         trail.append((COLOURS.index(found[1]), tile))
     return tuple(trail)
 
 
 def _place(words: Sequence[str]) -> int:
-    word = _one(words)
+    word = one(words)
     return TILES + SEAT_INDEX[word.lower()] if word.lower() in SEAT_INDEX else _tile(word)
 
 
@@ -462,25 +396,15 @@ def _suit(words: Iterable[str]) -> int:
     for word in words:
         good = RESOURCE_INDEX.get(word.lower(), FAKIR)
         if good == FAKIR:
-            _no_word(word)
+            no_word(word)
         suit |= 1 << good
     return suit
 
 
 def _flag(words: Sequence[str]) -> bool:
     if words:
-        _no_word(words[0])
+        no_word(words[0])
     return True
-
-
-def _options(words: Iterable[str]) -> Options:
-    chosen = Options()
-    for word in words:
-        name, equals, value = word.lower().partition("=")
-        if name not in Options._fields or (equals and value not in ("on", "off")):
-            _no_word(word)
-        chosen = chosen._replace(**{name: value != "off"})
-    return chosen
 
 
 def _derive_walk(moment: dict[str, Any]) -> None:
@@ -492,19 +416,19 @@ def _derive_walk(moment: dict[str, Any]) -> None:
 
 
 _MOMENT: Final[dict[str, tuple[str, Callable[[list[str]], object]]]] = {
-    "hand": ("hand", lambda words: _stack(_one(words))),
-    "start": ("start", lambda words: _tile(_one(words))),
-    "at": ("at", lambda words: _tile(_one(words))),
-    "from": ("before", lambda words: _tile(_one(words))),
+    "hand": ("hand", lambda words: _stack(one(words))),
+    "start": ("start", lambda words: _tile(one(words))),
+    "at": ("at", lambda words: _tile(one(words))),
+    "from": ("before", lambda words: _tile(one(words))),
     "dropped": ("trail", _trail),
-    "final": ("final", lambda words: _tile(_one(words))),
-    "fakirs": ("fakirs", lambda words: _number(_one(words), 0, COPIES[FAKIR])),
-    "kills": ("kills", lambda words: _number(_one(words), 0, 1)),
+    "final": ("final", lambda words: _tile(one(words))),
+    "fakirs": ("fakirs", lambda words: number(one(words), 0, COPIES[FAKIR])),
+    "kills": ("kills", lambda words: number(one(words), 0, 1)),
     "place": ("kill_place", _place),
     "echidna": ("echidna", _flag),
     "iblis": ("iblis", _flag),
-    "window": ("window", lambda words: _number(_one(words), 1, 9)),
+    "window": ("window", lambda words: number(one(words), 1, 9)),
     "suit": ("suit", _suit),
-    "back": ("back", lambda words: Phase(_one_of(words, list(Phase)))),
+    "back": ("back", lambda words: Phase(one_of(words, list(Phase)))),
 }
 """The words of a ``turn:`` line: the field each sets, and how its words are read."""

@@ -5,11 +5,11 @@ the set-up is not asked: lessons show positions that nobody has played.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
-from gamekit.core.errors import BadPosition
-from gamekit.core.message import LANGUAGES, Message, Words
+from gamekit.core.message import Message
+from gamekit.core.sound import misshapen
 from gamekit.five_tribes import words
 from gamekit.five_tribes.data import (
     BLOCK,
@@ -50,14 +50,6 @@ def defects(state: FiveTribesState) -> tuple[Message, ...]:
     return tuple(_shape(state)) or tuple(_contradictions(state))
 
 
-def refuse_unsound(state: FiveTribesState) -> None:
-    """Raise :class:`BadPosition`, naming all defects, when there are any."""
-    found = defects(state)
-    if found:
-        told = (" ".join(fault.text(lang) for fault in found) for lang in LANGUAGES)
-        raise BadPosition(Message("ui.error.position", reason=Words(*told)))
-
-
 def _contradictions(state: FiveTribesState) -> Iterator[Message]:
     yield from _supplies(state)
     yield from _board(state)
@@ -77,10 +69,6 @@ def _shape(state: FiveTribesState) -> Iterator[Message]:
     some_seat = range(NONE, state.players)
     some_tile = range(NONE, TILES)
     natural = range(10**6)
-
-    def wrong(fields: str, values: Iterable[object], allowed: object, length: int = -1) -> bool:
-        found = list(values)
-        return (0 <= length != len(found)) or any(value not in allowed for value in found)  # type: ignore[operator]
 
     fields = (
         ("tiles", state.tiles, KINDS, TILES),
@@ -128,9 +116,8 @@ def _shape(state: FiveTribesState) -> Iterator[Message]:
         ("suit", (state.suit,), range(1 << (len(RESOURCES) - 1)), 1),
         ("pending", (state.pending,), ("", *CARDS), 1),
     )
-    for field, values, allowed, length in fields:
-        if wrong(field, values, allowed, length):
-            yield Message("defect.ft.field", field=field)
+    for field in misshapen(fields):
+        yield Message("defect.ft.field", field=field)
 
 
 def _supplies(state: FiveTribesState) -> Iterator[Message]:

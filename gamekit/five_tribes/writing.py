@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from gamekit.core.drawn import switched
 from gamekit.five_tribes.data import FAKIR, RESOURCES, SEATS, TRACK, Options, place_name
 from gamekit.five_tribes.phases import Phase
 from gamekit.five_tribes.stacks import COLOURS, COLUMNS, TILES, unpack
@@ -20,7 +21,7 @@ def _lines(state: FiveTribesState) -> Iterator[str]:
         row = cells[first : first + COLUMNS]
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
     yield f"players: {state.players}"
-    options = _options(state.options)
+    options = switched(state.options, Options())
     if options:
         yield f"options: {options}"
     for seat in range(state.players):
@@ -56,15 +57,6 @@ def _cell(state: FiveTribesState, tile: int) -> str:
     if state.palaces[tile]:
         cell += f"+H{state.palaces[tile]}"
     return cell
-
-
-def _options(options: Options) -> str:
-    changed = (
-        (name, value)
-        for name, value, default in zip(options._fields, options, Options(), strict=True)
-        if value is not default
-    )
-    return " ".join(f"{name}={'on' if value else 'off'}" for name, value in changed)
 
 
 def _player(state: FiveTribesState, seat: int) -> str:

@@ -1,10 +1,12 @@
 """Short words for writing the examples: places, stacks, claims."""
 
-from collections.abc import Callable
-from typing import cast
-
 from gamekit.core.example import Claim, Example, Step, WhatIf
 from gamekit.core.message import Words
+from gamekit.core.telling import branch as branch
+from gamekit.core.telling import claims_about
+from gamekit.core.telling import legal as legal
+from gamekit.core.telling import refused as refused
+from gamekit.core.telling import step as step
 from gamekit.five_tribes import notation, sketch
 from gamekit.five_tribes.data import BLOCK, KINDS
 from gamekit.five_tribes.stacks import count, unpack
@@ -23,32 +25,8 @@ def meeples(state: FiveTribesState, row: int, column: int) -> str:
     return unpack(state.stacks[tile(row, column)])
 
 
-def step(
-    en: str,
-    hu: str,
-    action: str | None = None,
-    *shapes: tuple[str, ...],
-    refused: bool = False,
-) -> Step:
-    """Return a caption, with the action played or tried before it."""
-    return Step(Words(en, hu), action, refused, shapes)
-
-
-def claim(en: str, hu: str, holds: Callable[[States], bool]) -> Claim:
-    """Return a checkable sentence about the positions of an example."""
-    return Claim(Words(en, hu), lambda states: holds(cast(States, states)))
-
-
-def branch(
-    en: str,
-    hu: str,
-    *steps: Step,
-    after: int = 0,
-    start: str | None = None,
-    claims: tuple[Claim, ...] = (),
-) -> WhatIf:
-    """Return a what-if: from the position after a step, or from another start."""
-    return WhatIf(Words(en, hu), steps, after, start, claims)
+claim = claims_about(FiveTribesState)
+"""Makes a checkable sentence about the positions of an example."""
 
 
 def example(
@@ -78,17 +56,6 @@ def example(
         sketch=sketch.read,
         parse=notation.attempted,
     )
-
-
-def refused(state: FiveTribesState, text: str, *rules: str) -> bool:
-    """Return whether the rules refuse an action, naming all of these rules."""
-    verdict = state.explain(notation.attempted(text, state))
-    return not verdict.ok and all(rule in verdict.rules for rule in rules)
-
-
-def legal(state: FiveTribesState, beginning: str = "") -> set[str]:
-    """Return the notations of the legal actions that begin like this."""
-    return {str(action) for action in state.legal_actions() if str(action).startswith(beginning)}
 
 
 def held(state: FiveTribesState) -> str:
