@@ -37,15 +37,19 @@ class TurnEffect(ActionDjinn):
         """Tell whether the meeples now in hand would do more."""
 
     @abstractmethod
-    def helped(self, state: FiveTribesState) -> tuple[int, ...]:
-        """Return the tribes that it can help."""
+    def may_help(self, state: FiveTribesState, tribe: int, tile: int) -> bool:
+        """Tell whether meeples of a tribe, taken back from this tile, might do more."""
 
     def _may_come(self, state: FiveTribesState) -> bool:
-        helped = self.helped(state)
+        """Tell whether a move can end with meeples that would be helped."""
         if state.phase is Phase.DROP:
             ends = walks.endings(state.at, state.before, state.hand, state.has)
-            return any(ends[tribe] for tribe in helped)
-        return any(colour in helped for _, colour, _ in walks.outcome_masks(state.stacks))
+            found = list(enumerate(ends))
+        else:
+            found = [(tribe, ends) for _, tribe, ends in walks.outcome_masks(state.stacks)]
+        return any(
+            self.may_help(state, tribe, tile) for tribe, ends in found for tile in walks.tiles(ends)
+        )
 
 
 class Echidna(TurnEffect):
@@ -64,9 +68,11 @@ class Echidna(TurnEffect):
             )
         return False
 
-    def helped(self, state: FiveTribesState) -> tuple[int, ...]:
-        """Return the builders, and for Kandicha's owner the assassins."""
-        return (BLUE, RED) if state.owns("kandicha") else (BLUE,)
+    def may_help(self, state: FiveTribesState, tribe: int, tile: int) -> bool:
+        """Accept builders who bring gold there, and for Kandicha's owner assassins."""
+        if tribe == BLUE:
+            return targets.blue_around(state, tile) > 0
+        return tribe == RED and state.owns("kandicha")
 
     def invoke(self, state: FiveTribesState) -> FiveTribesState:
         """Double the gold from now on."""
@@ -92,9 +98,9 @@ class Iblis(TurnEffect):
                 return True
         return False
 
-    def helped(self, state: FiveTribesState) -> tuple[int, ...]:
-        """Return the assassins."""
-        return (RED,)
+    def may_help(self, state: FiveTribesState, tribe: int, tile: int) -> bool:
+        """Accept assassins."""
+        return tribe == RED
 
     def invoke(self, state: FiveTribesState) -> FiveTribesState:
         """Allow two kills from now on."""
