@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import replaced
 from gamekit.five_tribes import rounds
 from gamekit.five_tribes.actions import BIDS, Bid
 from gamekit.five_tribes.data import PRICES, TRACK
 from gamekit.five_tribes.djinns.bids import KUMARBI
 from gamekit.five_tribes.phases import Refusal
-from gamekit.five_tribes.tuples import replaced
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -67,7 +67,10 @@ def refuse(state: FiveTribesState, action: Action) -> Refusal | None:
 
 
 def play(state: FiveTribesState, action: Action) -> FiveTribesState:
-    """Pay, place the marker, and let the next marker bid or the turns begin (FT-4.1, FT-4.7)."""
+    """Pay, place the marker, and let the next marker bid or the turns begin (FT-4.1, FT-4.7).
+
+    With two players each bids with either marker when it comes up (FT-4.8).
+    """
     assert isinstance(action, Bid)
     seat = state.player
     state = KUMARBI.discard(state, action.fakirs)
@@ -76,7 +79,7 @@ def play(state: FiveTribesState, action: Action) -> FiveTribesState:
     track = state.turn_track
     if action.spot:
         track = replaced(track, TRACK.index(action.spot), seat)
-    else:  # FT-4.4: the newest marker pushes the earlier ones outward
+    else:  # FT-4.4, FAQ-32: the newest marker pushes the earlier ones outward
         pushed = seat
         for place in AISLE:
             pushed, track = track[place], replaced(track, place, pushed)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeVar
 
-from gamekit.five_tribes.chance import shuffled
+from gamekit.core.chance import shuffled
 from gamekit.five_tribes.data import (
     ALL_MEEPLES,
     CAMELS,

@@ -1,21 +1,18 @@
 """Five Tribes as a game of the kit: its name, its options, and where everything else is."""
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar
 
-from gamekit.core.errors import GamekitError
-from gamekit.core.example import Example
-from gamekit.core.game import Action, Game, Option, State
-from gamekit.core.message import Message, Words
-from gamekit.core.rule import RuleRegister
+from gamekit.core.game import Option
+from gamekit.core.message import Words
+from gamekit.core.plan import PlannedGame
 from gamekit.five_tribes import setup
-from gamekit.five_tribes.data import OUR_READING, Options
+from gamekit.five_tribes.data import OUR_READING
 from gamekit.five_tribes.state import FiveTribesState
 
 
-class FiveTribes(Game):
+class FiveTribes(PlannedGame):
     """Five Tribes by Bruno Cathala: the base game with fakirs, 2 to 4 players."""
 
     id: ClassVar[str] = "five_tribes"
@@ -24,90 +21,19 @@ class FiveTribes(Game):
     publisher: ClassVar[str] = "Days of Wonder"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
+    package: ClassVar[str] = "gamekit.five_tribes"
 
     @property
     def options(self) -> Mapping[str, Option]:
         """The disputed rulings, by name."""
         return _OPTIONS
 
-    @cached_property
-    def rules(self) -> RuleRegister:
-        """The rule register."""
-        return RuleRegister("gamekit.five_tribes")
-
-    @property
-    def examples(self) -> Mapping[str, Example]:
-        """The worked examples, by id."""
-        from gamekit.five_tribes import examples
-
-        return examples.EXAMPLES
-
     def new(
         self, players: int = 2, seed: int = 0, options: Mapping[str, bool] | None = None
     ) -> FiveTribesState:
         """Return the start of a game, see :meth:`gamekit.core.game.Game.new`."""
-        if not isinstance(players, int) or players not in self.seats:
-            raise GamekitError(
-                Message(
-                    "error.players",
-                    game=self.title,
-                    low=self.seats[0],
-                    high=self.seats[-1],
-                    n=str(players),
-                )
-            )
-        if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) >= 10**40:
-            raise GamekitError(Message("error.seed"))
-        return setup.new(players, seed, read_options(options or {}))
-
-    def from_code(self, text: str) -> FiveTribesState:
-        """Return the state of a position code."""
-        from gamekit.five_tribes import codec
-
-        return codec.from_code(text)
-
-    def from_json(self, data: object) -> FiveTribesState:
-        """Return the state of a JSON document."""
-        from gamekit.five_tribes import codec
-
-        return codec.from_json(data)
-
-    def sketch(self, text: str) -> FiveTribesState:
-        """Return the position drawn by hand as text."""
-        from gamekit.five_tribes import sketch
-
-        return sketch.read(text)
-
-    def parse_action(self, text: str, state: State) -> Action:
-        """Return the action that ``text`` means in ``state``."""
-        from gamekit.five_tribes import notation
-
-        assert isinstance(state, FiveTribesState)
-        return notation.parse(text, state)
-
-    def attempted(self, text: str, state: State) -> Action:
-        """Return the action of the notation, whether or not it is legal."""
-        from gamekit.five_tribes import notation
-
-        assert isinstance(state, FiveTribesState)
-        return notation.attempted(text, state)
-
-
-def read_options(given: Mapping[str, object]) -> Options:
-    """Return the options with the given ones set.
-
-    Raises
-    ------
-    GamekitError
-        For a name that is no option, or a value that is not true or false.
-    """
-    for name, value in given.items():
-        if name not in _OPTIONS:
-            names = ", ".join(_OPTIONS)
-            raise GamekitError(Message("error.option", option=str(name), options=names))
-        if not isinstance(value, bool):
-            raise GamekitError(Message("error.option_value", option=name))
-    return OUR_READING._replace(**given)  # type: ignore[arg-type]
+        self.check_new(players, seed, options or {})
+        return setup.new(players, seed, OUR_READING._replace(**(options or {})))
 
 
 _OPTIONS: Mapping[str, Option] = MappingProxyType(

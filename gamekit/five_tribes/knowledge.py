@@ -16,7 +16,7 @@ from collections import Counter
 from random import Random
 from typing import Any, Final
 
-from gamekit.five_tribes.chance import shuffled
+from gamekit.core.chance import shuffled
 from gamekit.five_tribes.codec import to_json
 from gamekit.five_tribes.data import COPIES, FAKIR, RESOURCES, START_GOLD
 from gamekit.five_tribes.state import FiveTribesState

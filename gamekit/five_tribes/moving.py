@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import replaced
 from gamekit.five_tribes import rounds, walks
 from gamekit.five_tribes.actions import DROPS, LIFTS, PASS, Drop, Lift
 from gamekit.five_tribes.data import COLOUR_INDEX, distance, tile_key
 from gamekit.five_tribes.djinns.incomes import MARID
 from gamekit.five_tribes.phases import Phase, Refusal
 from gamekit.five_tribes.stacks import FIELD, FULL, ONE, SQUARES, size
-from gamekit.five_tribes.tuples import replaced
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
 
 
 def legal_lifts(state: FiveTribesState) -> tuple[Action, ...]:
-    """Return the stacks from which a whole move exists (FT-6.11), else the pass (FT-12.4)."""
+    """Return the stacks from which a whole move exists (FT-6.11), else the pass (FT-12.4).
+
+    Meeples that Anun-Nak has just put down count: a move they make possible is due (FAQ-24).
+    """
     return tuple([LIFTS[tile] for tile in walks.tiles(liftable(state))]) or (PASS,)
 
 
@@ -140,4 +143,5 @@ def _finish(state: FiveTribesState, tile: int, colour: int, stack: int) -> FiveT
         before=-1,
         trail=(),
     )
-    return state if left else state.take_control(state.player, tile)  # FT-7.2 to FT-7.4
+    # FT-7.2 to FT-7.4: by itself, nobody is asked (FAQ-3); the actions follow either way (FT-7.5).
+    return state if left else state.take_control(state.player, tile)

@@ -1,9 +1,8 @@
 """The names of the steps of a round, and how a refusal is put."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-from types import MappingProxyType
-from typing import Final, NamedTuple
+
+from gamekit.core.verdict import Refusal as Refusal
 
 
 class Phase(StrEnum):
@@ -36,20 +35,3 @@ class EndReason(StrEnum):
     """FT-12.2."""
     NO_MOVE = "no_move"
     """FT-12.3, FT-12.5."""
-
-
-_NOTHING: Final[Mapping[str, int | str]] = MappingProxyType({})
-
-
-class Refusal(NamedTuple):
-    """Why an action may not be done: a catalogue key and the numbers that decide."""
-
-    key: str
-    rules: tuple[str, ...]
-    """The most instructive first."""
-    values: Mapping[str, int | str] = _NOTHING
-    """The numbers that decide; what is not of the game is quoted as ``value``."""
-    places: tuple[str, ...] = ()
-    """Scene keys to look at."""
-    reading: str | None = None
-    """The option whose setting decides, if one does."""

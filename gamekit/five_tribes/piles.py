@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.five_tribes.chance import shuffled
+from gamekit.core.chance import shuffled
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState

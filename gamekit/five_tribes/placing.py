@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import raised
 from gamekit.five_tribes.actions import PlacePalace, PlacePalm
 from gamekit.five_tribes.data import OASIS, VILLAGE, tile_key
 from gamekit.five_tribes.djinns.incomes import MONKIR
 from gamekit.five_tribes.djinns.shifts import HAGIS, LAMIA, Shifter
 from gamekit.five_tribes.phases import Refusal
-from gamekit.five_tribes.tuples import raised
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -43,7 +43,7 @@ PALACE = Thing("palace", PlacePalace, VILLAGE, HAGIS, "FT-9.4")
 
 
 def homes_on_board(state: FiveTribesState, thing: Thing) -> Homes:
-    """Return every tile that the thing belongs on, controlled or not (FT-14.Br, FT-14.En)."""
+    """Return every tile that the thing belongs on, controlled or not (FT-14.Br, FT-14.En, FAQ-27)."""
     return tuple([tile for tile, kind in enumerate(state.tiles) if kind == thing.home])
 
 
@@ -67,14 +67,12 @@ def refuse(
     here = (tile_key(tile),)
     if not thing.left(state):
         return Refusal(f"why.ft.{thing.name}_none_left", (thing.rule, "FAQ-26"), {}, here)
-    if not pay and tile in homes:
-        return None
+    if tile in homes:
+        rules = ("FT-14.4", djinn.rule)
+        return Refusal(f"why.ft.{thing.name}_no_shift", rules, {}, here) if pay else None
     if not state.owns(djinn.id):
         places = tuple(map(tile_key, homes))
         return Refusal(f"why.ft.{thing.name}_elsewhere", (thing.rule, djinn.rule), {}, places)
-    if tile in homes:
-        rules = ("FT-14.4", djinn.rule)
-        return Refusal(f"why.ft.{thing.name}_no_shift", rules, {}, here)
     if tile not in djinn.shifts(state, homes):
         places, reading = (*here, *map(tile_key, homes)), djinn.reading(state, homes, tile)
         return Refusal(f"why.ft.{thing.name}_not_near", (djinn.rule,), {}, places, reading)

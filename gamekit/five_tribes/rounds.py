@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamekit.core.tuples import replaced
 from gamekit.five_tribes import walks
 from gamekit.five_tribes.data import DJINN_ROW, ROW, TRACK
 from gamekit.five_tribes.phases import EndReason, Phase
 from gamekit.five_tribes.piles import draw_djinns, draw_resources
-from gamekit.five_tribes.tuples import replaced
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -24,7 +24,7 @@ def next_turn(state: FiveTribesState) -> FiveTribesState:
             return state.with_(
                 phase=Phase.MOVE,
                 player=seat,
-                # FT-5.1: the marker takes the first empty place of the bid order track.
+                # FT-5.1, FAQ-43: the marker takes the first empty place of the bid order track.
                 turn_track=replaced(track, place, -1),
                 next_bids=(*state.next_bids, seat),
                 echidna=keep and state.echidna,
@@ -38,13 +38,13 @@ def end_round(state: FiveTribesState) -> FiveTribesState:
     state = state.with_(echidna=False, iblis=False, used=())
     if state.ending is None and not walks.liftable(state.stacks, state.has):
         state = state.with_(ending=EndReason.NO_MOVE)  # FT-12.5
-    if state.ending is not None:  # FT-12.1
+    if state.ending is not None:  # FT-12.1, FAQ-33, FAQ-40: the round is played to its end
         return state.with_(phase=Phase.OVER).say(f"ft.event.over.{state.ending}")
-    # FT-11.1: what is left moves to the start of the row, new cards come behind it.
+    # FT-11.1, FAQ-36: what is left moves to the start of the row, new cards come behind it.
     state, cards = draw_resources(state, ROW - len(state.row))
     # FT-11.2
     state, djinns = draw_djinns(state, DJINN_ROW - len(state.djinn_row))
-    return state.with_(
+    return state.with_(  # FT-11.3
         phase=Phase.BID,
         round=state.round + 1,
         row=state.row + cards,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import replaced
 from gamekit.five_tribes import rounds
 from gamekit.five_tribes.actions import CLOSE_SUIT, END_TURN, CloseSuit, EndTurn, Sell
 from gamekit.five_tribes.data import FAKIR, RESOURCE_INDEX, RESOURCES, SUIT_VALUES
 from gamekit.five_tribes.phases import Refusal
-from gamekit.five_tribes.tuples import replaced
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -18,7 +18,7 @@ SELLS = tuple(Sell(good) for good in RESOURCES[:FAKIR])
 
 
 def legal(state: FiveTribesState) -> tuple[Action, ...]:
-    """Return the cards that may join the suit, and the way out (FT-10.1, FT-10.2)."""
+    """Return the cards that may join the suit, and the way out (FT-10.1, FT-10.2, FT-10.4)."""
     suit = state.suit
     sells: list[Action] = []
     for good, number in enumerate(state.goods[state.player][:FAKIR]):

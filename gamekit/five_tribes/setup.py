@@ -2,7 +2,7 @@
 
 from random import Random
 
-from gamekit.five_tribes.chance import shuffled
+from gamekit.core.chance import shuffled
 from gamekit.five_tribes.data import (
     CAMELS,
     CARDS,

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
-from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from gamekit.core.errors import IllegalAction
-from gamekit.core.game import Action, State
 from gamekit.core.message import Message
+from gamekit.core.plan import PlannedState
+from gamekit.core.tuples import raised, replaced
 from gamekit.five_tribes import scoring, turn, words
 from gamekit.five_tribes.data import FAKIR, OUR_READING, PALACES, PALMS, SEATS, Options
 from gamekit.five_tribes.phases import EndReason as EndReason
 from gamekit.five_tribes.phases import Phase as Phase
 from gamekit.five_tribes.phases import Refusal as Refusal
 from gamekit.five_tribes.stacks import ONE, TILES, colours_mask
-from gamekit.five_tribes.tuples import raised, replaced
 
 if TYPE_CHECKING:
     from gamekit.core.game import Game
-    from gamekit.core.scene import Scene
     from gamekit.core.score import ScoreSheet
-    from gamekit.core.verdict import Verdict
 
 NONE = -1
 """No tile, no seat, no colour."""
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
-class FiveTribesState(State):
+class FiveTribesState(PlannedState):
     """One moment of one game; immutable, every change makes a new one by `with_`.
 
     A round begins with bidding (``Phase.BID``, FT-4): each marker of the bid order track in turn is
@@ -53,6 +48,10 @@ class FiveTribesState(State):
     ``data.COLOURS`` and ``data.RESOURCES``, stacks of meeples packed integers (see ``stacks``),
     seats indices of ``data.SEATS``; -1 stands for none.
     """
+
+    package: ClassVar[str] = "gamekit.five_tribes"
+    turn: ClassVar[Any] = turn
+    derived: ClassVar[frozenset[str]] = frozenset({"has"})
 
     options: Options = OUR_READING
     """The disputed rulings in force."""
@@ -165,19 +164,14 @@ class FiveTribesState(State):
     """What followed by itself from the last action; no part of equality."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         self.__dict__["has"] = colours_mask(self.stacks)
-        self.__dict__["_legal"] = None
 
     def with_(self, **changes: Any) -> Self:  # noqa: ANN401
         """Return the state with these fields changed; ``has`` follows ``stacks`` by itself."""
-        new = object.__new__(type(self))
-        values = new.__dict__
-        values.update(self.__dict__)
-        values["_legal"] = None
-        values.update(changes)
         if "stacks" in changes and "has" not in changes:
-            values["has"] = colours_mask(changes["stacks"])
-        return new
+            changes["has"] = colours_mask(changes["stacks"])
+        return super().with_(**changes)
 
     # -- the contract ---------------------------------------------------------------------------
 
@@ -203,73 +197,6 @@ class FiveTribesState(State):
         """Why the game has ended or is ending with this round, else ``None``."""
         return self.ending
 
-    def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
-        """Return what may be done now; ``()`` for a seat that is not to act."""
-        if player is not None and player != self.current_player:
-            return ()
-        legal: tuple[Action, ...] | None = self.__dict__["_legal"]
-        if legal is None:
-            legal = self.__dict__["_legal"] = turn.legal(self)
-        return legal
-
-    def refuse(self, action: object) -> Refusal | None:
-        """Return why ``action`` may not be done now, ``None`` when it may."""
-        return turn.refuse(self, action)
-
-    def apply(self, action: Action) -> FiveTribesState:
-        """Return the state after ``action``; raises ``IllegalAction`` when it is refused."""
-        legal = self.legal_actions()
-        for known in legal:  # by identity first: most actions come from this very list
-            if known is action:
-                break
-        else:
-            if self.refuse(action):
-                raise IllegalAction(self.explain(action))
-        return turn.play(self.with_(events=()) if self.events else self, action)
-
-    def explain(self, action: Action, lang: str = "en") -> Verdict:
-        """Return whether ``action`` may be done now and why."""
-        from gamekit.five_tribes import explain
-
-        return explain.explain(self, action, lang)
-
-    def label(self, action: Action, lang: str = "en") -> str:
-        """Return the action in words, as on a button."""
-        from gamekit.five_tribes import explain
-
-        return explain.label(self, action, lang)
-
-    def keys(self, action: Action) -> tuple[str, ...]:
-        """Return the scene keys that are picked to mean ``action``."""
-        from gamekit.five_tribes import picks
-
-        return picks.keys(self, action)
-
-    def attempt(self, picks: Sequence[str]) -> Action | None:
-        """Return the action these picked keys would mean, legal or not."""
-        from gamekit.five_tribes import picks as reading
-
-        return reading.attempt(self, picks)
-
-    def explain_picks(self, picks: Sequence[str], lang: str = "en") -> Verdict | None:
-        """Return the verdict on what the picks mean, or what is still to be chosen."""
-        from gamekit.five_tribes import picks as reading
-
-        return reading.explain_picks(self, picks, lang)
-
-    def narrate(self, action: Action, after: State, lang: str = "en") -> str:
-        """Return what happened when ``action`` led to ``after``, all that followed included."""
-        from gamekit.five_tribes import explain
-
-        assert isinstance(after, FiveTribesState)
-        return explain.narrate(self, action, after, lang)
-
-    def prompt(self, lang: str = "en") -> str:
-        """Return what the player to act is to do now."""
-        from gamekit.five_tribes import explain
-
-        return explain.prompt(self, lang)
-
     def seat_name(self, seat: int | None, lang: str | None = None) -> str:
         """Return the seat's colour: the notation's token, or a word of ``lang``."""
         if seat is None:
@@ -286,61 +213,8 @@ class FiveTribesState(State):
         """Return each seat's points as they would stand if the game ended now (FT-13)."""
         return scoring.score_sheet(self)
 
-    def observation(self, player: int) -> Mapping[str, Any]:
-        """Return what this seat may know (FAQ-35)."""
-        from gamekit.five_tribes import knowledge
-
-        return knowledge.observation(self, player)
-
-    def resample(self, player: int, seed: int) -> FiveTribesState:
-        """Return a state that agrees with what ``player`` knows, the rest drawn anew."""
-        from gamekit.five_tribes import knowledge
-
-        return knowledge.resample(self, player, seed)
-
-    def defects(self) -> tuple[Message, ...]:
-        """Return what makes this position impossible (FT-1.5)."""
-        from gamekit.five_tribes import soundness
-
-        return soundness.defects(self)
-
-    def code(self, player: int | None = None) -> str:
-        """Return the position code, for a ``player`` without what that seat may not know."""
-        from gamekit.five_tribes import codec
-
-        return codec.code(self, player)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the position as JSON-able data."""
-        from gamekit.five_tribes import codec
-
-        return codec.to_json(self)
-
-    def scene(
-        self, viewer: int | None = None, lang: str = "en", *, parts: Sequence[str] = ()
-    ) -> Scene:
-        """Return what ``viewer`` sees."""
-        from gamekit.five_tribes import scene
-
-        return scene.scene(self, viewer, lang, parts=parts)
-
-    def __str__(self) -> str:
-        from gamekit.five_tribes import sketch
-
-        return sketch.write(self)
-
     def __repr__(self) -> str:
         return f"<FiveTribesState round {self.round}, {self.seat_name(self.player)} {self.phase}>"
-
-    def _identity(self) -> tuple[object, ...]:
-        values = self.__dict__
-        return tuple(values[name] for name in _COMPARED)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, FiveTribesState) and self._identity() == other._identity()
-
-    def __hash__(self) -> int:
-        return hash(self._identity())
 
     # -- small questions ------------------------------------------------------------------------
 
@@ -381,12 +255,11 @@ class FiveTribesState(State):
 
     # -- small changes that several rules share ---------------------------------------------------
 
-    def say(self, key: str, **values: object) -> Self:
-        """Return the state with one more event that followed by itself."""
-        return self.with_(events=(*self.events, Message(key, **values)))
-
     def earn(self, seat: int, gold: int) -> Self:
-        """Return the state with ``gold`` (perhaps negative) more in a seat's purse."""
+        """Return the state with ``gold`` (perhaps negative) more in a seat's purse.
+
+        The bank never runs out of coins (FAQ-34).
+        """
         return self.with_(gold=raised(self.gold, seat, gold))
 
     def pay(self, pay: str) -> Self:
@@ -403,7 +276,10 @@ class FiveTribesState(State):
         return state.discard_fakirs(len(pay) - elders)
 
     def discard_fakirs(self, number: int) -> Self:
-        """Return the state after the seat to act put fakirs on the discards."""
+        """Return the state after the seat to act put fakirs on the discards.
+
+        A card counts once; others may be used for something else in the same turn (FAQ-14).
+        """
         if not number:
             return self
         cards = raised(self.goods[self.player], FAKIR, -number)
@@ -420,7 +296,8 @@ class FiveTribesState(State):
     def take_control(self, seat: int, tile: int) -> Self:
         """Return the state with a camel of this seat on the tile (FT-7.2).
 
-        Nothing happens when there is a camel (FT-7.3) or none left to place (FT-7.4).
+        Nothing happens when there is a camel (FT-7.3, FAQ-4) or none left to place (FT-7.4, FAQ-1).
+        Palm trees and palaces on the tile come with it (FT-7.7).
         """
         if self.camels[tile] >= 0:
             return self
@@ -436,12 +313,3 @@ class FiveTribesState(State):
             if state.ending is None:
                 state = state.with_(ending=EndReason.LAST_CAMEL)
         return state
-
-    def chance(self) -> tuple[Self, Random]:
-        """Return the state with one more chance event counted, and the chance for it."""
-        return self.with_(draws=self.draws + 1), Random(f"{self.seed}:{self.draws}")
-
-
-_COMPARED = tuple(
-    field.name for field in fields(FiveTribesState) if field.name not in ("has", "events")
-)

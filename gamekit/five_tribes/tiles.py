@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import without
 from gamekit.five_tribes import placing
 from gamekit.five_tribes.actions import (
     SKIP_TILE,
@@ -28,7 +29,6 @@ from gamekit.five_tribes.data import (
 from gamekit.five_tribes.djinns.incomes import gain
 from gamekit.five_tribes.phases import Phase, Refusal
 from gamekit.five_tribes.placing import PALACE, PALM
-from gamekit.five_tribes.tuples import without
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -39,7 +39,10 @@ _THINGS = {OASIS: PALM, VILLAGE: PALACE}
 
 
 def legal(state: FiveTribesState) -> tuple[Action, ...]:
-    """Return the action of the final tile, and the skip where it is optional (FT-9.1, FT-9.2)."""
+    """Return the action of the final tile, and the skip where it is optional (FT-9.1, FT-9.2).
+
+    A tile won by a kill or a djinn gives none (FAQ-38).
+    """
     kind = state.tiles[state.final]
     thing = _THINGS.get(kind)
     if thing is not None:

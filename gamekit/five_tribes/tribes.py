@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import raised, replaced
 from gamekit.five_tribes import targets
 from gamekit.five_tribes.actions import (
     ADD_FAKIR,
@@ -31,8 +32,7 @@ from gamekit.five_tribes.djinns.effects import ECHIDNA, IBLIS
 from gamekit.five_tribes.djinns.guards import BOAZ
 from gamekit.five_tribes.djinns.incomes import KANDICHA, NEKIR
 from gamekit.five_tribes.phases import Phase, Refusal
-from gamekit.five_tribes.stacks import FIELD, FULL, ONE, TILES
-from gamekit.five_tribes.tuples import raised, replaced
+from gamekit.five_tribes.stacks import ONE, TILES, count
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -45,7 +45,7 @@ def legal(state: FiveTribesState) -> tuple[Action, ...]:
             return targets.kills_at(state, state.kill_place)  # FT-14.Ib, FAQ-11
         actions: tuple[Action, ...] = tuple(targets.kills(state, targets.reach(state))) or (
             NO_KILL,
-        )  # FT-8.8
+        )  # FT-8.8, FAQ-6
     elif state.taken == BLUE:
         actions = (BUILD,)
     else:
@@ -86,7 +86,16 @@ def _refuse_no_kill(state: FiveTribesState) -> Refusal | None:
     if not found:
         return None
     places = tuple(dict.fromkeys(map(_kill_key, found)))
-    return Refusal("why.ft.kill_must", ("FT-8.8", "FT-8.5"), {"n": len(found)}, places)
+    n = sum(_alike(state, action) for action in found)
+    return Refusal("why.ft.kill_must", ("FT-8.8", "FT-8.5"), {"n": n}, places)
+
+
+def _alike(state: FiveTribesState, action: Kill) -> int:
+    """Return how many meeples at that place the kill could mean."""
+    if action.tile is not None:
+        return count(state.stacks[action.tile], COLOUR_INDEX[action.colour])
+    assert action.seat is not None
+    return (state.viziers if action.colour == "Y" else state.elders)[action.seat]
 
 
 def _kill_key(action: Kill) -> str:
@@ -113,12 +122,12 @@ def _refuse_kill(state: FiveTribesState, action: Kill) -> Refusal | None:
     stack = state.stacks[tile]
     if not stack:
         return Refusal("why.ft.kill_empty", ("FT-8.5", "FAQ-7"), {}, here)
-    if not stack >> FIELD * colour & FULL:
-        return Refusal("why.ft.kill_colour", ("FT-8.5",), {}, here)
     away, far = distance(state.final, tile), targets.reach(state)
     if away > far:
         values = {"d": away, "r": far, "f": away - far}
         return Refusal("why.ft.kill_range", ("FT-8.5", "FT-8.9"), values, here)
+    if not count(stack, colour):
+        return Refusal("why.ft.kill_colour", ("FT-8.5",), {}, here)
     return None
 
 
@@ -205,6 +214,7 @@ def _kill(state: FiveTribesState, action: Kill) -> FiveTribesState:
             state = state.with_(elders=raised(state.elders, action.seat, -1))
     state = KANDICHA.bury(state, colour, tile)
     if tile is not None and not stack:
-        state = state.take_control(state.player, tile)  # FT-8.6
+        # FT-8.6; the last tile of the move had its camel before this one (FT-8.7, FAQ-2).
+        state = state.take_control(state.player, tile)
     state = NEKIR.killed(state)
     return state.with_(kills=state.kills + 1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from gamekit.core.game import Action
+from gamekit.core.plan import Step
 from gamekit.five_tribes import actions as a
 from gamekit.five_tribes import bidding, misplaced, moving, sale, tiles, tribes, wellformed
 from gamekit.five_tribes.djinns import invoking
@@ -15,17 +16,7 @@ if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
 
 
-class Step(NamedTuple):
-    """The rules of one phase."""
-
-    actions: tuple[type[Action], ...]
-    """The kinds of action that belong here."""
-    legal: Callable[[FiveTribesState], tuple[Action, ...]]
-    refuse: Callable[[FiveTribesState, Action], Refusal | None]
-    play: Callable[[FiveTribesState, Action], FiveTribesState]
-
-
-STEPS: Final[Mapping[Phase, Step]] = {
+STEPS: Final[Mapping[Phase, Step[FiveTribesState]]] = {
     Phase.BID: Step((a.Bid,), bidding.legal, bidding.refuse, bidding.play),
     Phase.MOVE: Step((a.Lift, a.Pass), moving.legal_lifts, moving.refuse_lift, moving.play_lift),
     Phase.DROP: Step((a.Drop,), moving.legal_drops, moving.refuse_drop, moving.play_drop),
@@ -55,7 +46,10 @@ STEPS: Final[Mapping[Phase, Step]] = {
 
 
 def legal(state: FiveTribesState) -> tuple[Action, ...]:
-    """Return what may be done now: the actions of the phase, and own djinns (FT-14.3)."""
+    """Return what may be done now: the actions of the phase, and own djinns (FT-14.3).
+
+    A djinn may be used in the turn it was taken (FT-9.10, FAQ-20), and without a move (FAQ-23).
+    """
     step = STEPS.get(state.phase)
     if step is None:
         return ()

@@ -78,6 +78,6 @@ def _refuse_victim(action: a.Kill, players: int) -> Refusal | None:
     if whole(action.seat, 0, players - 1):
         return None
     seat = action.seat
-    known = whole(seat, 0, len(SEATS) - 1) and seat is not None
-    value = SEATS[seat] if known else shown(seat)
-    return Refusal("why.ft.no_seat", ("FT-2.2",), {"value": value})
+    if isinstance(seat, int) and whole(seat, 0, len(SEATS) - 1):
+        return Refusal("why.ft.no_seat", ("FT-2.2",), {"value": SEATS[seat]})
+    return Refusal("why.ft.no_seat", ("FT-2.2",), {"value": shown(seat)})

@@ -120,15 +120,7 @@ class Challenge(Action):
 
 
 AnyAction = (
-    Settle
-    | PlayTreasure
-    | MoveWarrior
-    | Place
-    | Done
-    | Attack
-    | TakePath
-    | FifthTo
-    | Challenge
+    Settle | PlayTreasure | MoveWarrior | Place | Done | Attack | TakePath | FifthTo | Challenge
 )
 """Every kind of action there is."""
 

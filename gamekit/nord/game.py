@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
+from gamekit.core.errors import GamekitError
 from gamekit.core.game import Option
-from gamekit.core.message import Words
+from gamekit.core.message import Message, Words
 from gamekit.core.plan import PlannedGame
 from gamekit.nord import island as islands
 from gamekit.nord import setup
@@ -63,7 +64,11 @@ class Nord(PlannedGame):
         self.check_new(players, seed, options or {})
         chosen = OUR_READING._replace(**(options or {}))
         if isinstance(island, str):
-            island = self.islands[island]
+            known = self.islands
+            if island not in known:
+                names = ", ".join(known)
+                raise GamekitError(Message("error.nord.island_name", name=island, names=names))
+            island = known[island]
         return setup.new(players, seed, chosen, self.box, island)
 
 
@@ -77,8 +82,7 @@ _OPTIONS: Mapping[str, Option] = MappingProxyType(
                 "NORD-2.5",
                 Words(
                     "Workers on land beside the small dragon boat are connected to it, too.",
-                    "A kis sárkányhajóval a mellette szárazföldön álló munkás is "
-                    "kapcsolatban van.",
+                    "A kis sárkányhajóval a mellette szárazföldön álló munkás is kapcsolatban van.",
                 ),
             ),
             Option(

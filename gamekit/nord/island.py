@@ -75,7 +75,8 @@ class Island:
     cairns
         Window indices of the cairn squares, in reading order.
     land, sea
-        Where land and sea workers can stand: settlements and small boat left out, empty or not.
+        Where land and sea workers can stand: settlements and small boat left out, empty or not;
+        ``open_squares`` are both together.
     kinds
         The land squares by terrain: keys ``"F"``, ``"M"``, ``"H"``.
     areas
@@ -145,8 +146,7 @@ class Island:
             for row, column in self.settlements
         )
         self.beside_boat = self.spread(1 << self.boat) if self.boat >= 0 else 0
-        self.open_sides = self.land | self.sea
-        """Every square on which a worker can stand."""
+        self.open_squares = self.land | self.sea
 
     def _areas(self) -> tuple[int, ...]:
         found = []
@@ -187,7 +187,7 @@ class Island:
         return self._letters.get(index, SEA)
 
     def terrain(self, index: int) -> str:
-        """Return ``"F"``, ``"M"``, ``"H"`` or ``"~"``; ``"#"`` or ``"@"`` where nobody can stand."""
+        """Return ``"F"``, ``"M"``, ``"H"``, ``"~"``; ``"#"``, ``"@"`` where nobody can stand."""
         found = self.letter(index)
         return HEATH if found == CAIRN else found
 
@@ -226,7 +226,7 @@ class Island:
     # -- identity ---------------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Island) and self._identity == other._identity
+        return self is other or (isinstance(other, Island) and self._identity == other._identity)
 
     def __hash__(self) -> int:
         return self._hash

@@ -83,7 +83,7 @@ def joined(state: NordState, index: int) -> tuple[Group, ...]:
 
 def left_by(state: NordState, gone: int) -> tuple[Group, ...]:
     """Return the groups after the workers on the squares ``gone`` have left."""
-    kept = []
+    kept: list[Group] = []
     for group in state.groups:
         if group[0] & gone:
             kept += _parts(state, group[0] & ~gone)
@@ -183,6 +183,16 @@ def shortest(state: NordState, one: int, other: int) -> int:
     return len(_layers(island, island.before_gates[one], island.before_gates[other], ground))
 
 
+def old_way(state: NordState, one: int, other: int) -> tuple[int, ...]:
+    """Return a shortest way between two settlements that stood before this turn's workers did.
+
+    As window indices; ``()`` when men have left it since.
+    """
+    new = sum(1 << at for at in state.new)
+    ways = _ways(state, one, other, new, 0)
+    return next(iter(ways.values()), ())
+
+
 def armies(state: NordState, source: int, target: int) -> dict[int, tuple[int, ...]]:
     """Return the armies that a shortest connection can cost the player to act (NORD-8.6).
 
@@ -192,10 +202,16 @@ def armies(state: NordState, source: int, target: int) -> dict[int, tuple[int, .
         From the set of own workers on it to the window indices of a connection, the source's end
         first. Of several with the same own workers the first in reading order stands for all.
     """
+    return _ways(state, source, target, 0, state.workers[state.player])
+
+
+def _ways(
+    state: NordState, source: int, target: int, without: int, own: int
+) -> dict[int, tuple[int, ...]]:
+    """Return shortest connections by the set of ``own`` workers on them."""
     island = state.island
-    ground = reach(state, 1 << source) & reach(state, 1 << target)
+    ground = reach(state, 1 << source) & reach(state, 1 << target) & ~without
     layers = _layers(island, island.before_gates[source], island.before_gates[target], ground)
-    own = state.workers[state.player]
     if not layers:
         return {}
     ways: dict[int, dict[int, tuple[int, ...]]] = {

@@ -7,7 +7,8 @@ fact is called says what it is, and how it is to be spoken:
 settlement · ``square``, ``squares``, ``path`` ``(row, column)`` or several · ``terrain`` ``"F"``,
 ``"M"``, ``"H"`` or ``"~"`` · ``treasure`` a kind such as ``"hammer"`` · ``use`` what a treasure is
 for, such as ``"envoy"`` · ``jarl`` a seat or ``data.GREY`` · ``space`` of the big dragon boat, from
-1 · ``scoring`` 1 to 4 · ``n``, ``m``, ``points`` numbers · ``value`` whatever was handed in.
+1 · ``scoring`` 1 to 4 · ``turn`` ``"A"`` or ``"B"`` · ``n``,
+``m``, ``points`` numbers · ``value`` whatever was handed in.
 """
 
 from enum import StrEnum
@@ -37,7 +38,7 @@ class Phase(StrEnum):
 
 
 class EndReason(StrEnum):
-    """Why the game has ended (NORD-5.5)."""
+    """Why the game has ended."""
 
     FOURTH_SCORING = "fourth_scoring"
-    """The fourth scoring was done, or the only one left."""
+    """NORD-5.5: the fourth scoring is done."""

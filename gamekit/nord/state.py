@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 from gamekit.core.message import Message
 from gamekit.core.plan import PlannedState
-from gamekit.nord import network, scoring, turn
+from gamekit.nord import final, network, scoring, turn
 from gamekit.nord.actions import Attack
-from gamekit.nord.data import BOX, NONE, OUR_READING, SEATS, Box, Options
+from gamekit.nord.data import BOX, GREY, NONE, OUR_READING, SEATS, Box, Options
 from gamekit.nord.island import Island, bits, read_sample
 from gamekit.nord.phases import EndReason as EndReason
 from gamekit.nord.phases import Phase as Phase
@@ -31,6 +31,10 @@ class Aboard(NamedTuple):
     """Whether it is a jarl; a man otherwise."""
     colour: int
     """A seat, or ``data.GREY``; jarls of colours not in play have seats beyond the players."""
+
+
+_MEN = tuple(Aboard(False, seat) for seat in range(len(SEATS)))
+_JARLS = tuple(Aboard(True, colour) for colour in range(GREY + 1))
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
@@ -167,7 +171,7 @@ class NordState(PlannedState):
 
     def winners(self) -> tuple[int, ...]:
         """Return the winning seats, ``()`` while the game goes on (NORD-15.1)."""
-        return scoring.winners(self) if self.phase is Phase.OVER else ()
+        return final.winners(self) if self.phase is Phase.OVER else ()
 
     def score_sheet(self) -> ScoreSheet:
         """Return each seat's points as they would stand if the game ended now."""
@@ -206,6 +210,16 @@ class NordState(PlannedState):
                 found |= bit
             bit <<= 1
         return found
+
+    @staticmethod
+    def man(seat: int) -> Aboard:
+        """Return a man of this seat, as he sits on the big dragon boat."""
+        return _MEN[seat]
+
+    @staticmethod
+    def jarl(colour: int) -> Aboard:
+        """Return a jarl of this colour, as it sits on the big dragon boat."""
+        return _JARLS[colour]
 
     @property
     def boat_is_full(self) -> bool:

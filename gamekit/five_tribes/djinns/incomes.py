@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamekit.core.tuples import raised
 from gamekit.five_tribes import targets, words
 from gamekit.five_tribes.data import BLUE, GREEN, WHITE, YELLOW
 from gamekit.five_tribes.djinns.base import Djinn
 from gamekit.five_tribes.djinns.effects import ECHIDNA
 from gamekit.five_tribes.piles import draw_resources
 from gamekit.five_tribes.stacks import ONE
-from gamekit.five_tribes.tuples import raised
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.tuples import replaced
 from gamekit.five_tribes import placing, words
 from gamekit.five_tribes.actions import Claim, Keep, PlacePalace, PlacePalm, Settle
 from gamekit.five_tribes.data import tile_key
@@ -15,7 +16,6 @@ from gamekit.five_tribes.phases import Refusal
 from gamekit.five_tribes.piles import draw_djinns, draw_resources
 from gamekit.five_tribes.placing import PALACE, PALM, Thing
 from gamekit.five_tribes.stacks import FIELD, FULL, ONE, size
-from gamekit.five_tribes.tuples import replaced
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState

@@ -2,9 +2,9 @@
 
 from random import Random
 
+from gamekit.core.chance import shuffled
 from gamekit.core.registry import load
 from gamekit.five_tribes import words as names
-from gamekit.five_tribes.chance import shuffled
 from gamekit.five_tribes.data import COPIES, FAKIR, RESOURCES, SUIT_VALUES
 from gamekit.five_tribes.exercises.boards import TRIES, draw, words
 from gamekit.five_tribes.scoring import suits

@@ -2,8 +2,8 @@
 
 from random import Random
 
+from gamekit.core.chance import shuffled
 from gamekit.core.registry import load
-from gamekit.five_tribes.chance import shuffled
 from gamekit.five_tribes.data import SEATS, TRACK
 from gamekit.five_tribes.exercises.boards import TRIES, draw, words
 from gamekit.five_tribes.state import FiveTribesState

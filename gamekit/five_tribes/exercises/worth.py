@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from random import Random
 
+from gamekit.core.chance import shuffled
 from gamekit.core.message import Message
 from gamekit.core.registry import load
-from gamekit.five_tribes.chance import shuffled
 from gamekit.five_tribes.data import KINDS, OASIS, VILLAGE
 from gamekit.five_tribes.exercises.boards import (
     COLUMNS,

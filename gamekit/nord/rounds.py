@@ -1,0 +1,39 @@
+"""NORD-5 and NORD-9: whose turn it is, and when a scoring follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamekit.nord import challenging, network, placing, scorings
+from gamekit.nord.data import NONE
+from gamekit.nord.phases import Phase
+
+if TYPE_CHECKING:
+    from gamekit.nord.state import NordState
+
+
+def end_turn(state: NordState) -> NordState:
+    """Carry out a scoring if the big boat is full (NORD-9.1, NORD-10.4); then the next plays."""
+    if state.boat_is_full:
+        state = scorings.carry_out(state.say("nord.event.boat_full", n=len(state.big_boat)))
+    return begin(state, (state.player + 1) % state.players)
+
+
+def begin(state: NordState, seat: int) -> NordState:
+    """Let a player begin a turn; who can do neither A nor B brings a scoring (NORD-5.3)."""
+    while state.phase is not Phase.OVER:
+        state = state.with_(
+            phase=Phase.TURN,
+            player=seat,
+            before=network.links(state),  # NORD-8.4: the snapshot
+            new=(),
+            played="",
+            attacker=NONE,
+            target=NONE,
+            waiting=0,
+        )
+        if placing.first(state) or challenging.legal(state):
+            return state
+        state = scorings.carry_out(state.say("nord.event.stuck", player=seat))
+        seat = (seat + 1) % state.players
+    return state
