@@ -88,7 +88,7 @@ PRICES: Final = (0, 1, 3, 5, 8, 12, 18)
 """FT-4.2: the different prices, rising."""
 
 PALMS, PALACES = 12, 10
-"""FT-1.4: palm trees and palaces in the box."""
+"""FT-1.4, FT-2.10: palm trees and palaces in the box, all of them in the supply at first."""
 ROW, DJINN_ROW = 9, 3
 """FT-2.8, FT-2.9: cards laid open."""
 START_GOLD: Final = 50

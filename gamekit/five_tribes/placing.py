@@ -43,7 +43,7 @@ PALACE = Thing("palace", PlacePalace, VILLAGE, HAGIS, "FT-9.4")
 
 
 def homes_on_board(state: FiveTribesState, thing: Thing) -> Homes:
-    """Return every tile that the thing belongs on, controlled or not (FT-14.Br, FT-14.En, FAQ-27)."""
+    """Return every tile it belongs on, controlled or not (FT-14.Br, FT-14.En, FAQ-27)."""
     return tuple([tile for tile, kind in enumerate(state.tiles) if kind == thing.home])
 
 

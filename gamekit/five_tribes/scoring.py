@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
 
 LEAD = 10
-"""FT-3.3: points for every opponent with fewer viziers."""
+"""FT-3.3: points for every opponent with strictly fewer viziers (FAQ-41)."""
 PALACE_POINTS = 5
 """FT-3.7."""
 
@@ -26,7 +26,7 @@ def score_sheet(state: FiveTribesState) -> ScoreSheet:
 
 
 def winners(state: FiveTribesState) -> tuple[int, ...]:
-    """Return the seats with the highest total; a tie is shared (FT-13.3)."""
+    """Return the seats with the highest total; a tie is shared (FT-13.3, FAQ-42)."""
     totals = [_total(state, seat) for seat in range(state.players)]
     most = max(totals)
     return tuple(seat for seat, total in enumerate(totals) if total == most)

@@ -20,7 +20,7 @@ BLUE_CODES = frozenset(kind.code for kind in KINDS.values() if kind.blue)
 
 
 def blue_around(state: FiveTribesState, tile: int) -> int:
-    """Return how many blue tiles stand in the block round a tile, itself included (FT-8.4)."""
+    """Return how many blue tiles stand in the block round a tile, itself too (FT-8.4, FAQ-39)."""
     tiles = state.tiles
     return sum([tiles[other] in BLUE_CODES for other in BLOCK[tile]])
 
@@ -31,7 +31,10 @@ def reach(state: FiveTribesState) -> int:
 
 
 def kills(state: FiveTribesState, far: int) -> Iterator[Kill]:
-    """Yield the kills on tiles within a range, and those before opponents (FT-8.5)."""
+    """Yield the kills on tiles within a range, and those before opponents (FT-8.5).
+
+    The last tile of the move is in range, at distance 0 (FAQ-8).
+    """
     stacks = state.stacks
     for tile in WITHIN[state.final][min(far, FARTHEST)]:
         if stacks[tile]:

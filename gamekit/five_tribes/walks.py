@@ -4,7 +4,8 @@ A move of n meeples is a walk of n steps that never turns straight back (FT-6.5)
 of the hand laid along it in some order. Only the *last* drop is bound (FT-6.3), so a walk to a
 tile that already holds colour c is a move with c last, whatever the order of the others. The one
 other way is to feed the end oneself: the walk enters its end tile earlier and drops c there
-(FT-6.8), which takes two meeples of c and a loop. Hence, with ``reach[n]`` the ends of the n-step
+(FT-6.8), which takes two meeples of c and a loop (of five meeples at least, of eight back to the
+start: FT-6.9, FT-6.10, FAQ-29). Hence, with ``reach[n]`` the ends of the n-step
 walks and ``again[n]`` those among them that some walk has entered before, the moves that end with
 c end exactly on ``reach[n] & has[c]``, and on all of ``again[n]`` if c is in hand twice.
 
@@ -78,7 +79,7 @@ def _by_position(
 
 
 NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(_neighbours(tile) for tile in range(TILES))
-"""The tiles one step away, sideways only, ascending (FT-6.4)."""
+"""The tiles one step away, sideways only, whoever owns them (FT-6.4, FT-6.7, FAQ-28); ascending."""
 
 NEIGHBOUR_MASK: tuple[int, ...] = tuple(map(_mask, NEIGHBOURS))
 

@@ -54,7 +54,7 @@ def test_example_ten() -> None:
     [("al_amin", 119), ("jafaar", 122), ("haurvatat", 106 + 8 + 4), ("shamhat", 106 + 6 + 6)],
 )
 def test_djinns_of_the_end(djinn: str, total: int) -> None:
-    """FT-13.2, FT-EX10: Al-Amin, Jafaar, Haurvatat and Shamhat change a source."""
+    """FT-13.2, FT-14.Al, FT-14.Ja, FT-14.Hv, FT-14.Sh: the djinns of the end change a source."""
     assert example_ten(djinn).score_sheet().total(PINK) == total
 
 
