@@ -71,7 +71,8 @@ class Turn:
     actions
         The turn, from the lift to its end.
     points
-        Change of the player's own total in victory points, counted by playing it.
+        Change of the player's own total in victory points, counted by playing it; a card drawn
+        unseen counts nothing.
     lines
         The score lines that changed, as they stand after the turn.
     """
@@ -106,6 +107,8 @@ def best_turns(state: FiveTribesState, count: int = 1) -> tuple[Turn, ...]:
     """
     if state.phase is not Phase.MOVE:
         return ()
+    # A card that Kandicha would draw is unseen (FAQ-35): it must not show in what is counted.
+    state = state.with_(pile=(), discards=())
     weighed = sorted(_outcomes(state), reverse=True)
     turns = [played_out(state, *outcome[1:]) for outcome in weighed[: SHORTLIST + count]]
     turns.sort(key=lambda turn: -turn.points)

@@ -4,7 +4,8 @@ import pytest
 
 from gamekit.core.errors import IllegalAction
 from gamekit.core.verdict import Verdict
-from gamekit.five_tribes.data import PRICES
+from gamekit.five_tribes.data import COLOUR_INDEX, PRICES
+from gamekit.five_tribes.hint import best_turns
 from gamekit.five_tribes.phases import EndReason
 from gamekit.five_tribes.stacks import size
 from gamekit.five_tribes.state import FiveTribesState
@@ -444,6 +445,18 @@ def test_fakirs_lost_to_power_count_no_more_for_al_amin() -> None:
     state = do(state, "use sloar F")
     assert goods(state, PINK, "fakir") == 5
     assert sum(line.points for line in state.score_sheet()[PINK]) == 30 + 1 + 13
+
+
+def test_the_hint_does_not_look_into_the_pile() -> None:
+    """FAQ-35, FT-14.Ka: the same advice whatever card Kandicha would draw."""
+    board = {(1, 1): "YR", (1, 3): "R", (2, 3): "G"}
+    goods_held = "pink: goods fish wheat pottery silk djinns kandicha"
+    advice = [
+        best_turns(position(board, goods_held, "blue: viziers 3", f"pile: {pile}", "row: fish"))
+        for pile in ("papyrus fakir", "fakir papyrus")
+    ]
+    assert advice[0][0].colour == COLOUR_INDEX["R"]
+    assert advice[0] == advice[1]
 
 
 def test_four_players_compared_by_viziers() -> None:

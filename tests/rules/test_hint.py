@@ -28,7 +28,7 @@ def test_points_are_what_the_turn_brings(seed: int) -> None:
     """FT-3.1 to FT-3.9: the promised points are the difference of the score sheet."""
     for state in positions(seed):
         (turn,) = hint.best_turns(state)
-        after = state
+        after = state.with_(pile=(), discards=())  # a card drawn unseen counts nothing
         for action in turn.actions:
             assert action in after.legal_actions()
             if str(action) != "end":
