@@ -1,13 +1,23 @@
 """The rule register: every rule of a rulebook with its id, in our own words."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
+from typing import Final
 
 from gamekit.core.errors import GamekitError
 from gamekit.core.message import Message
+
+RULE_ID: Final = re.compile(
+    r"\b(?:(?:FT|NORD|DF)-\d+\.(?:\d+|[A-Z][a-z])|FAQ-\d+)\b|(?<![\w-])(?:R-\d+|E[1-9]\d?)\b"
+)
+"""An id of any game: ``FT-6.3``, ``FT-14.Ku``, ``FAQ-1``, ``NORD-8.2``, ``R-1``, ``E36``.
+
+The short ones could end another name, so nothing may be joined to their left.
+"""
 
 
 @dataclass(frozen=True, slots=True)

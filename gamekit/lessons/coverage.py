@@ -5,7 +5,6 @@ where a lesson lists it or a worked example shows it. The pages are written with
 notebooks; a test fails when a rule has a blank without a reason.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from gamekit.core.message import tell
 from gamekit.core.registry import load
-from gamekit.core.rule import Rule
+from gamekit.core.rule import RULE_ID, Rule
 from gamekit.lessons.course import course
 from gamekit.lessons.lesson import load_lesson
 
@@ -47,12 +46,7 @@ class Coverage:
 def coverage(game_id: str) -> tuple[Coverage, ...]:
     """Return the coverage of every rule of a game, in the register's order."""
     game = load(game_id)
-    code = resources.files(f"gamekit.{game_id}")
-    modules = {
-        item.name: item.read_text("utf-8") for item in code.iterdir() if item.name.endswith(".py")
-    }
-    modules.pop("examples.py", None)
-    enforced = _mentions(modules, game.rules)
+    enforced = _mentions(_modules(game_id), game.rules)
     tested = _mentions(_tests(), game.rules)
     taught: dict[str, list[str]] = defaultdict(list)
     for entry in course(game_id).entries:
@@ -74,6 +68,20 @@ def coverage(game_id: str) -> tuple[Coverage, ...]:
     )
 
 
+TEACHING = ("examples", "exercises", "goals.py", "hint.py")
+"""What a game brings for its lessons: naming a rule there enforces nothing."""
+
+
+def _modules(game_id: str) -> Mapping[str, str]:
+    """Return the texts of the modules that make up a game's rules, by path in its folder."""
+    folder = Path(str(resources.files(f"gamekit.{game_id}")))
+    return {
+        str(path.relative_to(folder)): path.read_text("utf-8")
+        for path in sorted(folder.rglob("*.py"))
+        if path.relative_to(folder).parts[0] not in TEACHING
+    }
+
+
 def _tests() -> Mapping[str, str]:
     """Return the test files' texts; an installed package has none beside it."""
     folder = Path(__file__).parents[2] / "tests"
@@ -84,12 +92,11 @@ def _tests() -> Mapping[str, str]:
 
 
 def _mentions(texts: Mapping[str, str], ids: Iterable[str]) -> dict[str, list[str]]:
-    """Return by rule id the names of the texts that name it; ``FT-6.1..6.3`` counts for each."""
+    """Return by rule id the names of the texts that name it."""
     found: dict[str, list[str]] = defaultdict(list)
-    pattern = re.compile(r"\b(?:FT-\d+\.(?:\d+|[A-Z][a-z])|FAQ-\d+)\b")
     known = set(ids)
     for name, text in sorted(texts.items()):
-        for rule in dict.fromkeys(pattern.findall(text)):
+        for rule in dict.fromkeys(RULE_ID.findall(text)):
             if rule in known:
                 found[rule].append(name)
     return found

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gamekit.core.message import LANGUAGES, tell
+from gamekit.core.rule import RULE_ID
 from gamekit.lessons.course import Course, Entry, courses
 from gamekit.lessons.coverage import rules_cells
 from gamekit.lessons.front import front_cells
@@ -19,8 +20,7 @@ from gamekit.lessons.lesson import Cell, Lesson, RecapCell, TextCell, load_lesso
 
 Notebook = dict[str, Any]
 
-RULE_ID = re.compile(r"\b(?:FT-\d+\.(?:\d+|[A-Z][a-z])|FAQ-\d+)\b")
-_BRACKETS = re.compile(r"\((?:[^()]*\b(?:FT-\d|FAQ-\d)[^()]*)\)")
+_BRACKETS = re.compile(r"\([^()]*\)")
 
 
 def write_all(folder: Path) -> list[Path]:

@@ -7,6 +7,7 @@ import pytest
 
 from gamekit.core.message import LANGUAGES, Words
 from gamekit.core.registry import load
+from gamekit.core.rule import RULE_ID
 from gamekit.lessons import load_lesson
 from gamekit.lessons.course import courses
 from gamekit.lessons.lesson import (
@@ -20,7 +21,6 @@ from gamekit.lessons.lesson import (
     TaskCell,
     TextCell,
 )
-from gamekit.lessons.notebook import RULE_ID
 from gamekit.lessons.task import TaskSpec
 
 LESSONS = [entry.id for course in courses() for entry in course.entries]
@@ -29,7 +29,7 @@ POOL_SEEDS = range(1, 9)
 # Numbers of words; the answer may be longer than the other hints.
 TEXT, PROMPT, HINT, ANSWER, FEEDBACK, CAPTION, WHY_NOT = 70, 25, 25, 30, 25, 25, 40
 
-_IDS = re.compile(r"\((?:FT|NORD|DF|FAQ)[^)]*\)")
+_IDS = re.compile(rf"\((?:{RULE_ID.pattern})[^)]*\)")
 _MARKUP = re.compile(r"^#+ |[*`|]", re.MULTILINE)
 
 
