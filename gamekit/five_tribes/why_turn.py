@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
+from gamekit.core.saying import Reason
 from gamekit.five_tribes import actions as a
-from gamekit.five_tribes import readings, why_moving
+from gamekit.five_tribes import readings, walks, why_moving
 from gamekit.five_tribes.data import (
     CARDS,
     DJINN_PRICE,
@@ -16,7 +17,6 @@ from gamekit.five_tribes.data import (
     YELLOW,
 )
 from gamekit.five_tribes.phases import Phase, Refusal
-from gamekit.five_tribes.reason import Reason
 from gamekit.five_tribes.stacks import ONE
 
 if TYPE_CHECKING:
@@ -200,6 +200,12 @@ def _one_turn(state: FiveTribesState, action: a.UseDjinn, plain: Reason) -> Reas
     return plain._replace(key="idle_this_turn", facts=facts, reading=readings.ONE_TURN.option)
 
 
+def _nothing_moves(state: FiveTribesState, action: Action, plain: Reason) -> Reason:
+    """Without a stack to lift there is no move to wait for (FT-12.4)."""
+    movable = walks.liftable(state.stacks, state.has)
+    return plain if movable else plain._replace(key="no_stack")
+
+
 def _none_to_sell(state: FiveTribesState, action: a.Sell, plain: Reason) -> Reason:
     """Name the cards that are not in the open suit yet."""
     held = state.goods[state.player][:FAKIR]
@@ -229,6 +235,7 @@ _REFINED: dict[str, Callable[[FiveTribesState, Any, Reason], Reason]] = {
     "use_other_owner": _owner,
     "target_camel": _camel,
     "sell_none": _none_to_sell,
+    "move_first": _nothing_moves,
     "idle_echidna": _one_turn,
     "idle_iblis": _one_turn,
 }

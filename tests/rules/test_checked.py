@@ -123,7 +123,9 @@ def test_moves_of_the_last_round_may_have_come_back() -> None:
 
 def test_after_passing_nothing_is_said_to_have_been_done() -> None:
     """FT-12.4: who passed has not moved, and neither tribe nor tile has acted."""
-    state = do(position({(1, 1): "Y"}), "pass")
+    state = position({(1, 1): "Y"}, "pink: goods fish")
+    assert verdict(state, "sell fish").rules == ("FT-12.3", "FT-12.4")
+    state = do(state, "pass")
     assert state.ending is EndReason.NO_MOVE
     for text, claim in (("lift (1,1)", "moved"), ("collect", "has acted"), ("skip", "is done")):
         assert claim not in verdict(state, text).text
