@@ -55,19 +55,20 @@ def _compared(state: type[PlannedState]) -> tuple[str, ...]:
 
 def _is_told(state: type[PlannedState], name: str, field: Field[Any]) -> bool:
     class_wide = "ClassVar" in str(field.type)
-    return not class_wide and name != "events" and name not in state.derived
+    derived = {derived for derived, _, _ in state.derived}
+    return not class_wide and name != "events" and name not in derived
 
 
 class PlannedState(State):
     """A frozen dataclass (``eq=False, repr=False, kw_only=True``) that follows the house plan.
 
-    A subclass names its ``package``, its ``turn`` module and the fields ``derived`` from others,
-    which take no part in equality.
+    A subclass names its ``package``, its ``turn`` module, and the fields ``derived`` from others:
+    the field, the one that it follows, and how. They take no part in equality.
     """
 
     package: ClassVar[str]
     turn: ClassVar[Any]
-    derived: ClassVar[frozenset[str]] = frozenset()
+    derived: ClassVar[tuple[tuple[str, str, Callable[[Any], object]], ...]] = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     seed: int
@@ -75,14 +76,19 @@ class PlannedState(State):
 
     def __post_init__(self) -> None:
         self.__dict__["_legal"] = None
+        for name, _, follow in self.derived:
+            self.__dict__[name] = follow(self)
 
     def with_(self, **changes: Any) -> Self:  # noqa: ANN401
-        """Return the state with these fields changed."""
+        """Return the state with these fields changed; derived ones follow by themselves."""
         new = object.__new__(type(self))
         values = new.__dict__
         values.update(self.__dict__)
         values["_legal"] = None
         values.update(changes)
+        for name, source, follow in self.derived:
+            if source in changes and name not in changes:
+                values[name] = follow(new)
         return new
 
     def say(self, key: str, **values: object) -> Self:

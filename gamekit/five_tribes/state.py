@@ -51,7 +51,7 @@ class FiveTribesState(PlannedState):
 
     package: ClassVar[str] = "gamekit.five_tribes"
     turn: ClassVar[Any] = turn
-    derived: ClassVar[frozenset[str]] = frozenset({"has"})
+    derived: ClassVar = (("has", "stacks", lambda state: colours_mask(state.stacks)),)
 
     options: Options = OUR_READING
     """The disputed rulings in force."""
@@ -162,16 +162,6 @@ class FiveTribesState(PlannedState):
 
     events: tuple[Message, ...] = ()
     """What followed by itself from the last action; no part of equality."""
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self.__dict__["has"] = colours_mask(self.stacks)
-
-    def with_(self, **changes: Any) -> Self:  # noqa: ANN401
-        """Return the state with these fields changed; ``has`` follows ``stacks`` by itself."""
-        if "stacks" in changes and "has" not in changes:
-            changes["has"] = colours_mask(changes["stacks"])
-        return super().with_(**changes)
 
     # -- the contract ---------------------------------------------------------------------------
 

@@ -26,13 +26,18 @@ def possible(state: NordState) -> tuple[Attack, ...]:
     Three conditions: own warriors in the attacking settlement, none in the target, and both
     connected now but not when the turn began (NORD-8.4).
     """
-    held = state.held(state.player)
-    found = []
-    for source, (now, before) in enumerate(zip(network.links(state), state.before, strict=True)):
-        if held >> source & 1:
-            for target in bits(now & ~before & ~held):
-                found.append(ATTACKS[source][target])
-    return tuple(found)
+    held, before = state.held(state.player), state.before
+    now: dict[int, int] = {}
+    for group in state.groups:
+        targets = group.touches & network.GATES & ~held
+        if targets:
+            for source in bits(group.touches & held):
+                new = targets & ~before[source]
+                if new:
+                    now[source] = now.get(source, 0) | new
+    if not now:
+        return ()
+    return tuple([ATTACKS[source][at] for source in sorted(now) for at in bits(now[source])])
 
 
 def go_on(state: NordState) -> NordState:

@@ -10,7 +10,7 @@ index in the window, and a set of squares is an integer with one bit a square: `
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from gamekit.nord.actions import LETTERS, Place
@@ -26,19 +26,26 @@ STEPS: Final[tuple[Square, ...]] = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """To the neighbour on each of ``SIDES``."""
 
 
-def bits(squares: int) -> list[int]:
-    """Return the window indices of a set of squares, rising.
+def bits(squares: int) -> Sequence[int]:
+    """Return what is in a set of squares (or of settlements), rising.
 
-    >>> bits(0b10110)
+    >>> list(bits(0b10110))
     [1, 2, 4]
     """
+    if squares < 256:
+        return _SMALL[squares]
     digits = bin(squares)[:1:-1]
+    find = digits.find
     found = []
-    at = digits.find("1")
+    at = find("1")
     while at >= 0:
         found.append(at)
-        at = digits.find("1", at + 1)
+        at = find("1", at + 1)
     return found
+
+
+_SMALL: Final = tuple(tuple(at for at in range(8) if few >> at & 1) for few in range(256))
+"""Sets of up to eight settlements, listed."""
 
 
 class _Places(dict[int, Place]):
@@ -235,18 +242,30 @@ class Island:
         return f"<Island {self.height} x {self.width}, {len(self.settlements)} settlements>"
 
 
+@lru_cache(maxsize=64)
+def island_of(
+    rows: tuple[str, ...],
+    settlements: tuple[Square, ...],
+    tiles: tuple[tuple[int, ...], ...] = (),
+) -> Island:
+    """Return the island of a drawing; the same object for equal drawings, as long as it is kept."""
+    return Island(rows, settlements, tiles)
+
+
 def read_sample(rows: Sequence[str]) -> Island:
     """Return the island of a sample drawing: terrain and number of the tile, square by square.
 
     The settlements get their letters in the order of the numbers of their tiles.
     """
     tokens = [row.split() for row in rows]
-    tiles = [[int(token[1]) if token[1].isdigit() else 0 for token in row] for row in tokens]
-    letters = ["".join(token[0] for token in row) for row in tokens]
+    tiles = tuple(
+        tuple(int(token[1]) if token[1].isdigit() else 0 for token in row) for row in tokens
+    )
+    letters = tuple("".join(token[0] for token in row) for row in tokens)
     settlements = [
         (tiles[row][column], (row, column))
         for row, line in enumerate(letters)
         for column, letter in enumerate(line)
         if letter == SETTLEMENT
     ]
-    return Island(letters, [square for _, square in sorted(settlements)], tiles)
+    return island_of(letters, tuple(square for _, square in sorted(settlements)), tiles)

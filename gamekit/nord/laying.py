@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -23,13 +24,15 @@ from gamekit.nord.data import (
     Options,
     face_squares,
 )
-from gamekit.nord.island import STEPS, Island, Square, bits
+from gamekit.nord.island import Island, Square, bits
 
+BOAT_AT: Final = (0, 0)
+"""Where the small dragon boat lies while the tiles are laid round it (NORD-1.2)."""
 TRIES: Final = 400
 """Islands laid in vain after which the tiles are to blame."""
 
 Land = dict[Square, str]
-"""Terrain letter by square, the small boat at (0, 0)."""
+"""Terrain letter by square."""
 Shape = tuple[tuple[int, int, str], ...]
 
 
@@ -76,22 +79,28 @@ def lay(
         tiles = shuffled(box.faces, random)[: box.settlements(players)]
         land: Land = {}
         numbers: dict[Square, int] = {}
+        shore = dict.fromkeys(_neighbours(BOAT_AT))
+        coasts = []
         for tile in tiles:
             helmet = side == "helmet" or (side == "mixed" and random.random() < 0.5)
-            laid = _placed(tile.helmet if helmet else tile.normal, land, random)
+            laid = _placed(tile.helmet if helmet else tile.normal, land, shore, random)
             land.update(laid)
             numbers.update(dict.fromkeys(laid, tile.number))
-        if all(
-            _beside_sea(land, [at for at, number in numbers.items() if number == tile.number])
-            >= box.tile_sea_squares
-            for tile in tiles
-        ):
+            coasts.append({near for at in laid for near in _neighbours(at)} - laid.keys())
+            shore.update(dict.fromkeys(coasts[-1]))
+            for at in (*laid, BOAT_AT):
+                shore.pop(at, None)
+            for at in coasts[-1] & land.keys():
+                shore.pop(at, None)
+        # NORD-1.3; the boat's square is sea like the others (R-32).
+        if all(len(coast - land.keys()) >= box.tile_sea_squares for coast in coasts):
             settlements = _settled(land, numbers, random, options, box)
             if settlements:
                 return _drawn(land, numbers, settlements)
     raise GamekitError(Message("error.nord.no_island"))
 
 
+@cache
 def _turned(face: Face, quarters: int) -> Shape:
     squares = face_squares(face)
     for _ in range(quarters):
@@ -103,28 +112,21 @@ def _pick(count: int, random: Random) -> int:
     return int(random.random() * count)
 
 
-def _neighbours(square: Square) -> Iterator[Square]:
+def _neighbours(square: Square) -> tuple[Square, Square, Square, Square]:
     row, column = square
-    for down, right in STEPS:
-        yield row + down, column + right
+    return (row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)
 
 
-def _placed(face: Face, land: Land, random: Random) -> Land:
-    """Return the squares of one more tile beside the land, or beside the boat when it is first."""
-    seen = dict.fromkeys(near for at in land or {(0, 0): ""} for near in _neighbours(at))
-    shore = [at for at in seen if at not in land and at != (0, 0)]
+def _placed(face: Face, land: Land, shore: dict[Square, None], random: Random) -> Land:
+    """Return the squares of one more tile that covers at least one square of the shore."""
+    squares = list(shore)
     while True:
         shape = _turned(face, _pick(4, random))
-        row, column = shore[_pick(len(shore), random)]
+        row, column = squares[_pick(len(squares), random)]
         own_row, own_column, _ = shape[_pick(len(shape), random)]
         laid = {(row + r - own_row, column + c - own_column): letter for r, c, letter in shape}
-        if (0, 0) not in laid and not land.keys() & laid.keys():
+        if BOAT_AT not in laid and land.keys().isdisjoint(laid):
             return laid
-
-
-def _beside_sea(land: Land, squares: Sequence[Square]) -> int:
-    """Return how many sea squares lie beside a tile; the boat's square is one of them (R-32)."""
-    return len({near for at in squares for near in _neighbours(at)} - land.keys())
 
 
 def _settled(
@@ -133,12 +135,20 @@ def _settled(
     """Return a square for the settlement of every tile (NORD-1.6), ``{}`` if there is no way."""
     boat_gap = _boat_gap(options, box)
     spots: dict[int, list[Square]] = {number: [] for number in sorted(set(numbers.values()))}
-    for at, number in numbers.items():
-        coast = any(near not in land for near in _neighbours(at))
-        if coast and land[at] != CAIRN and abs(at[0]) + abs(at[1]) > boat_gap:
-            spots[number].append(at)
+    kin: dict[Square, list[Square]] = {}
+    for at, letter in land.items():
+        near = [other for other in _neighbours(at) if other in land]
+        kin[at] = [other for other in near if _kind(land[other]) == _kind(letter)]
+        if len(near) < 4 and letter != CAIRN and _distance(at, BOAT_AT) > boat_gap:
+            spots[numbers[at]].append(at)
     order = [(number, shuffled(found, random)) for number, found in spots.items()]
     chosen: dict[int, Square] = {}
+
+    def leaves_lonely(at: Square) -> bool:
+        settled = chosen.values()
+        return any(
+            other not in settled and all(one in settled for one in kin[other]) for other in kin[at]
+        )
 
     def settle(place: int) -> bool:
         if place == len(order):
@@ -147,7 +157,7 @@ def _settled(
         for at in squares:
             if all(_distance(at, other) > box.settlement_gap for other in chosen.values()):
                 chosen[number] = at
-                if not _lonely_beside(at, land, set(chosen.values())) and settle(place + 1):
+                if not leaves_lonely(at) and settle(place + 1):
                     return True
                 del chosen[number]
         return False
@@ -167,25 +177,14 @@ def _kind(letter: str) -> str:
     return HEATH if letter == CAIRN else letter
 
 
-def _lonely_beside(at: Square, land: Land, settled: set[Square]) -> bool:
-    """Tell whether a settlement leaves a neighbour square without its own terrain beside it."""
-    for near in _neighbours(at):
-        if near in land and near not in settled:
-            kind = _kind(land[near])
-            around = (other for other in _neighbours(near) if other not in settled)
-            if not any(other in land and _kind(land[other]) == kind for other in around):
-                return True
-    return False
-
-
 def _drawn(land: Land, numbers: dict[Square, int], settlements: dict[int, Square]) -> Island:
     """Return the island as a drawing with one row and column of sea all round."""
-    squares = [*land, (0, 0)]
+    squares = [*land, BOAT_AT]
     top, left = (min(at[side] for at in squares) - 1 for side in (0, 1))
     height, width = (
         max(at[side] for at in squares) - start + 2 for side, start in ((0, top), (1, left))
     )
-    letters = {**land, (0, 0): BOAT, **dict.fromkeys(settlements.values(), SETTLEMENT)}
+    letters = {**land, BOAT_AT: BOAT, **dict.fromkeys(settlements.values(), SETTLEMENT)}
     grid = [[(top + row, left + column) for column in range(width)] for row in range(height)]
     return Island(
         ["".join(letters.get(at, SEA) for at in row) for row in grid],

@@ -214,6 +214,9 @@ def _ways(
     layers = _layers(island, island.before_gates[source], island.before_gates[target], ground)
     if not layers:
         return {}
+    squares = sum(layers)
+    if squares.bit_count() == len(layers):  # there is but one way
+        return {own & squares: tuple([layer.bit_length() - 1 for layer in layers])}
     ways: dict[int, dict[int, tuple[int, ...]]] = {
         at: {own & 1 << at: (at,)} for at in bits(layers[0])
     }

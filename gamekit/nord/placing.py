@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
@@ -81,7 +82,7 @@ def more(state: NordState) -> int:
     return near & ground(state) & ~state.occupied
 
 
-def shown_squares(squares: int) -> list[int]:
+def shown_squares(squares: int) -> Sequence[int]:
     """Return the first few of some squares, to be pointed at."""
     return bits(squares)[:SHOWN]
 

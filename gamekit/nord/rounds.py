@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.nord import challenging, network, placing, scorings
+from gamekit.nord import network, scorings
 from gamekit.nord.data import NONE
 from gamekit.nord.phases import Phase
 
@@ -32,7 +32,7 @@ def begin(state: NordState, seat: int) -> NordState:
             target=NONE,
             waiting=0,
         )
-        if placing.first(state) or challenging.legal(state):
+        if state.legal_actions():
             return state
         state = scorings.carry_out(state.say("nord.event.stuck", player=seat))
         seat = (seat + 1) % state.players

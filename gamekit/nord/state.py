@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from gamekit.core.message import Message
 from gamekit.core.plan import PlannedState
@@ -59,7 +59,7 @@ class NordState(PlannedState):
 
     package: ClassVar[str] = "gamekit.nord"
     turn: ClassVar[Any] = turn
-    derived: ClassVar[frozenset[str]] = frozenset({"groups"})
+    derived: ClassVar = (("groups", "workers", network.groups),)
 
     options: Options = OUR_READING
     """The disputed rulings in force."""
@@ -122,18 +122,6 @@ class NordState(PlannedState):
     """The connected groups of workers (NORD-3.3); follows from ``workers``."""
     events: tuple[Message, ...] = ()
     """What followed by itself from the last action; no part of equality."""
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not self.groups:
-            self.__dict__["groups"] = network.groups(self)
-
-    def with_(self, **changes: Any) -> Self:  # noqa: ANN401
-        """Return the state with these fields changed; ``groups`` follows ``workers`` by itself."""
-        new = super().with_(**changes)
-        if "workers" in changes and "groups" not in changes:
-            new.__dict__["groups"] = network.groups(new)
-        return new
 
     # -- the contract ---------------------------------------------------------------------------
 

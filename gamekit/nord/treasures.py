@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gamekit.core.chance import shuffled
 from gamekit.core.game import Action
 from gamekit.core.tuples import raised, replaced
-from gamekit.nord import network, placing
+from gamekit.nord import placing
 from gamekit.nord.actions import MOVES, MoveWarrior, PlayTreasure
 from gamekit.nord.data import ENVOY, KINDS
 from gamekit.nord.island import bits
@@ -21,16 +22,14 @@ PLAYS = {kind: PlayTreasure(kind) for kind in KINDS}
 
 def legal(state: NordState) -> tuple[Action, ...]:
     """Return the treasures that may be played (NORD-6.1, NORD-6.6)."""
-    if state.played or not placing.first(state):
-        return ()
     hand = state.hands[state.player]
-    return tuple(
-        [
-            play
-            for kind, play in PLAYS.items()
-            if kind in hand and (KINDS[kind] != ENVOY or legal_moves(state))
-        ]
-    )
+    if state.played or not hand or not placing.first(state):
+        return ()
+    plays = [play for kind, play in PLAYS.items() if kind in hand]
+    envoys = any(KINDS[play.kind] == ENVOY for play in plays)
+    if envoys and next(_moves(state), None) is None:
+        plays = [play for play in plays if KINDS[play.kind] != ENVOY]
+    return tuple(plays)
 
 
 def refuse(state: NordState, action: Action) -> Refusal | None:
@@ -46,7 +45,7 @@ def refuse(state: NordState, action: Action) -> Refusal | None:
         return Refusal("why.nord.treasure_none", ("NORD-6.1",), values, places)
     if not placing.first(state):
         return Refusal("why.nord.treasure_no_worker", ("NORD-6.6",), values, places)
-    if KINDS[kind] == ENVOY and not legal_moves(state):
+    if KINDS[kind] == ENVOY and next(_moves(state), None) is None:
         return Refusal("why.nord.envoy_nobody", ("NORD-6.3", "NORD-6.6"), values, places)
     return None
 
@@ -76,13 +75,16 @@ def _held_after(state: NordState, source: int, target: int) -> int:
 
 def legal_moves(state: NordState) -> tuple[Action, ...]:
     """Return the moves of an envoy (NORD-6.3) after which a worker can be placed (NORD-6.6)."""
-    found = []
-    for source, linked in enumerate(network.links(state)):
+    return tuple(_moves(state))
+
+
+def _moves(state: NordState) -> Iterator[Action]:
+    # No worker has been placed yet: what is connected is what was when the turn began.
+    for source, linked in enumerate(state.before):
         if linked and state.warriors[source][state.player]:
             for target in bits(linked):
                 if placing.first(state, _held_after(state, source, target)):
-                    found.append(MOVES[source][target])
-    return tuple(found)
+                    yield MOVES[source][target]
 
 
 def refuse_move(state: NordState, action: Action) -> Refusal | None:
@@ -95,7 +97,7 @@ def refuse_move(state: NordState, action: Action) -> Refusal | None:
         return Refusal("why.nord.envoy_no_warrior", ("NORD-6.3",), values, places)
     if source == target:
         return Refusal("why.nord.envoy_same", ("NORD-6.3",), values, places[:1])
-    if not network.links(state)[source] >> target & 1:
+    if not state.before[source] >> target & 1:
         return Refusal("why.nord.envoy_apart", ("NORD-6.3", "NORD-3.2"), values, places[::-1])
     if not placing.first(state, _held_after(state, source, target)):
         return Refusal("why.nord.envoy_no_worker", ("NORD-6.6",), values, places)
