@@ -6,19 +6,16 @@ refusal becomes an instructive sentence, and a legal action the story of what it
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
-from gamekit.core.message import Message, catalogue
 from gamekit.core.verdict import Verdict
 from gamekit.five_tribes import readings, story, why_turn
 from gamekit.five_tribes.actions import UseDjinn
 from gamekit.five_tribes.data import CARDS
 from gamekit.five_tribes.labels import label as label
 from gamekit.five_tribes.prompts import prompt as prompt
-from gamekit.five_tribes.reason import Reason
-from gamekit.five_tribes.saying import needed, plain, saying
+from gamekit.five_tribes.saying import SPEAKER
 from gamekit.five_tribes.story import narrate as narrate
 
 if TYPE_CHECKING:
@@ -39,49 +36,25 @@ def explain(state: FiveTribesState, action: Action, lang: str = "en") -> Verdict
     refusal = state.refuse(action)
     if refusal is None:
         return _legal(state, action, lang)
-    return refused(state, why_turn.reason(state, action, refusal), lang)
-
-
-def refused(state: FiveTribesState, reason: Reason, lang: str) -> Verdict:
-    """Return the verdict of a reason why not."""
-    key = f"why.ft.{reason.key}"
-    facts = {name: reason.facts[name] for name in needed(key) if name in reason.facts}
-    return Verdict(
-        ok=False,
-        rules=reason.rules or catalogue()[key].rules,
-        message=saying(state, key, reason.facts),
-        facts=MappingProxyType(plain(facts)),
-        places=tuple(dict.fromkeys(reason.places)),
-        lang=lang,
-        reading=reason.reading,
-    )
+    return SPEAKER.refused(state, why_turn.reason(state, action, refusal), lang)
 
 
 def _legal(state: FiveTribesState, action: Action, lang: str) -> Verdict:
     said = story.tell(state, action)
-    keys = [f"ft.do.{key}" for key, _ in said]
+    sentences = SPEAKER.told(state, said)
     after = state.apply(action)
-    if after.draws == state.draws:
-        message = story.story(state, action, after)
-        keys += [event.key for event in after.events]
-    else:  # what chance will bring is nobody's to know before
-        message = story.outlook(state, action)
-    reading = readings.of_legal(state, action)
-    if reading is not None:
-        ours = Message("ft.do.reading", rule=reading.rule)
-        message = story.one_after_another([message, ours])
+    if after.draws == state.draws:  # what chance will bring is nobody's to know before
+        sentences += after.events
     facts: dict[str, object] = {}
     for _, known in reversed(said):
         facts |= known
     djinn = action.djinn if isinstance(action, UseDjinn) else state.pending
-    rules = [CARDS[djinn].rule] if djinn else []
-    rules += [rule for key in keys for rule in catalogue()[key].rules]
-    return Verdict(
-        ok=True,
-        rules=tuple(dict.fromkeys(rules)),
-        message=message,
-        facts=MappingProxyType(plain(facts)),
-        places=state.keys(action),
-        lang=lang,
-        reading=None if reading is None else reading.option,
+    reading = readings.of_legal(state, action)
+    return SPEAKER.allowed(
+        sentences,
+        facts,
+        state.keys(action),
+        lang,
+        by=(CARDS[djinn].rule,) if djinn else (),
+        readings=() if reading is None else (reading,),
     )

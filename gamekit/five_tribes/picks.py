@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
-from gamekit.core.message import catalogue
+from gamekit.core.picking import meant
+from gamekit.core.saying import Facts
 from gamekit.core.verdict import Verdict
 from gamekit.five_tribes import actions as a
 from gamekit.five_tribes.data import (
@@ -29,7 +30,7 @@ from gamekit.five_tribes.data import (
 )
 from gamekit.five_tribes.explain import explain
 from gamekit.five_tribes.phases import Phase
-from gamekit.five_tribes.saying import Facts, plain, saying
+from gamekit.five_tribes.saying import SPEAKER
 from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ONE, unpack
 
 if TYPE_CHECKING:
@@ -180,15 +181,9 @@ def attempt(state: FiveTribesState, picks: Sequence[str]) -> Action | None:
     ('lift (2,3)', None)
     """
     picked = _Picks(state, picks)
-    wanted = {picked.keys, frozenset(picks)}
-    unfinished = False
-    for action in state.legal_actions():
-        means = frozenset(keys(state, action))
-        if means in wanted:
-            return action
-        unfinished = unfinished or picked.keys < means
-    if unfinished:
-        return None
+    action, unfinished = meant(state, picked.keys, frozenset(picks))
+    if action is not None or unfinished:
+        return action
     for kind in reversed(picked.kinds):
         if kind in _READ:
             return _READ[kind](state, picked)
@@ -301,15 +296,7 @@ def explain_picks(state: FiveTribesState, picks: Sequence[str], lang: str = "en"
     if action is not None:
         return explain(state, action, lang)
     key, facts = _open_question(state, _Picks(state, picks))
-    key = f"ft.pick.{key}"
-    return Verdict(
-        ok=False,
-        rules=catalogue()[key].rules,
-        message=saying(state, key, facts),
-        facts=MappingProxyType(plain(facts)),
-        places=tuple(picks),
-        lang=lang,
-    )
+    return SPEAKER.open_question(state, key, facts, picks, lang)
 
 
 def _open_question(state: FiveTribesState, picked: _Picks) -> tuple[str, Facts]:

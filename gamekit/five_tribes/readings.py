@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from gamekit.core.game import Action
+from gamekit.core.saying import Reading
 from gamekit.five_tribes import actions as a
 from gamekit.five_tribes.data import distance
 from gamekit.five_tribes.phases import Phase
@@ -13,13 +14,6 @@ from gamekit.five_tribes.stacks import SQUARES
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
-
-
-class Reading(NamedTuple):
-    """A ruling that can be read in two ways."""
-
-    option: str
-    rule: str
 
 
 SECOND_CARD = Reading("large_market_may_stop", "FAQ-18")

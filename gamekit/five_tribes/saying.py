@@ -1,27 +1,23 @@
-"""From a catalogue key and plain facts to a sentence.
+"""How the facts of Five Tribes are spoken.
 
-Rules and stories are told by facts: tile 8, seat 1, djinn ``"boaz"``. What a fact is called says
-how it is spoken: ``tile=8`` becomes "oasis (2,3)", and for Hungarian sentences ``on_tile``,
-``onto_tile`` and ``from_tile`` as well. The facts themselves stay with the verdict, for programs.
+``tile=8`` becomes "oasis (2,3)", and for Hungarian sentences ``on_tile``, ``onto_tile`` and
+``from_tile`` as well; ``player=1`` becomes "Blue".
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from gamekit.core.message import Message, catalogue
+from gamekit.core.message import Message
+from gamekit.core.saying import Speaker
 from gamekit.five_tribes import words
 from gamekit.five_tribes.data import FAKIR, RESOURCE_INDEX, RESOURCES, SEATS, place_name
+from gamekit.five_tribes.prompts import prompt_message
 from gamekit.five_tribes.stacks import COLOURS, TILES, unpack
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
-
-Facts = Mapping[str, object]
-"""Numbers and names by what they are called."""
 
 
 def colour_index(colour: object) -> int:
@@ -78,7 +74,7 @@ _SPOKEN: Mapping[str, Callable[[FiveTribesState, Any], object]] = {
     "djinns": lambda state, names: tuple(map(words.djinn, names)),
     "pay": lambda state, pay: words.payments(pay),
     "cost": lambda state, name: words.price(name),
-    "way": lambda state, way: saying(state, way[0], way[1]),
+    "way": lambda state, way: SPEAKER.saying(state, way[0], way[1]),
 }
 """How a fact of this name is put into words."""
 
@@ -93,22 +89,7 @@ _DERIVED = {
 }
 """Placeholders that speak of the same fact as another one."""
 
-_FIELD = re.compile(r"\{(?:the_|The_)?(\w+)\}")
-
-
-@cache
-def needed(key: str) -> frozenset[str]:
-    """Return the names of the facts that the sentence of a key rests on."""
-    return frozenset(_DERIVED.get(name, name) for name in _placeholders(key))
-
-
-@cache
-def _placeholders(key: str) -> frozenset[str]:
-    entry = catalogue()[key]
-    return frozenset(name.lower() for name in _FIELD.findall(entry.en + entry.hu))
-
-
-_PLAIN: Mapping[str, Callable[[Any], object]] = {
+_PLAIN: Mapping[str, Callable[[Any], object] | None] = {
     "tile": place_name,
     "between": place_name,
     "places": lambda tiles: tuple(map(place_name, tiles)),
@@ -123,32 +104,11 @@ _PLAIN: Mapping[str, Callable[[Any], object]] = {
     "good": lambda good: RESOURCES[good_index(good)],
     "goods": lambda numbers: {RESOURCES[i]: n for i, n in enumerate(numbers) if n},
     "suit": lambda suit: tuple(RESOURCES[i] for i in range(FAKIR) if suit >> i & 1),
+    "way": None,
 }
 """How a fact of this name reads in a program: "(2,3)", "blue", "GGY", "fish"."""
 
 
-def plain(facts: Facts) -> dict[str, object]:
-    """Return the facts as the notation writes them, without the sentences among them."""
-    return {
-        name: _PLAIN[name](fact) if name in _PLAIN else fact
-        for name, fact in facts.items()
-        if name != "way"
-    }
-
-
-def saying(state: FiveTribesState, key: str, facts: Facts) -> Message:
-    """Return the message of a catalogue key, its facts put into words.
-
-    A placeholder ``{now}`` becomes what the player to act is to do now.
-    """
-    from gamekit.five_tribes.prompts import prompt_message
-
-    values: dict[str, object] = {}
-    for name in _placeholders(key):
-        if name == "now":
-            values[name] = prompt_message(state)
-            continue
-        fact = facts[_DERIVED.get(name, name)]
-        speak = _SPOKEN.get(name)
-        values[name] = speak(state, fact) if speak else fact
-    return Message(key, **values)
+SPEAKER: Speaker[FiveTribesState] = Speaker("ft", _SPOKEN, _PLAIN, _DERIVED, prompt_message)
+saying = SPEAKER.saying
+plain = SPEAKER.plain

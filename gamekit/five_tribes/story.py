@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
 from gamekit.core.message import Message
+from gamekit.core.saying import Said, one_after_another
 from gamekit.five_tribes import actions as a
 from gamekit.five_tribes.bidding import AISLE
 from gamekit.five_tribes.data import (
@@ -20,20 +21,13 @@ from gamekit.five_tribes.data import (
     YELLOW,
 )
 from gamekit.five_tribes.phases import Phase
-from gamekit.five_tribes.saying import Facts, colour_index, saying
+from gamekit.five_tribes.saying import SPEAKER, colour_index
 from gamekit.five_tribes.stacks import FIELD, FULL, ONE, count, size
 from gamekit.five_tribes.targets import blue_around
 from gamekit.five_tribes.tribes import build_gold
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
-
-
-class Said(NamedTuple):
-    """A catalogue key and the facts for its sentence."""
-
-    key: str
-    facts: Facts
 
 
 def narrate(
@@ -55,25 +49,8 @@ def narrate(
 def story(before: FiveTribesState, action: Action, after: FiveTribesState) -> Message:
     """Return the same as a message of both languages."""
     # What Anun-Nak's hand has found says more than that it will find something.
-    told = [] if isinstance(action, a.Settle) else _sentences(before, action)
+    told = [] if isinstance(action, a.Settle) else SPEAKER.told(before, tell(before, action))
     return one_after_another([*told, *after.events])
-
-
-def outlook(state: FiveTribesState, action: Action) -> Message:
-    """Return what a legal action will do, as far as it can be known before."""
-    return one_after_another(_sentences(state, action))
-
-
-def _sentences(state: FiveTribesState, action: Action) -> list[Message]:
-    return [saying(state, f"ft.do.{key}", facts) for key, facts in tell(state, action)]
-
-
-def one_after_another(sentences: Iterable[Message]) -> Message:
-    """Return whole sentences as one message."""
-    *earlier, last = sentences
-    for sentence in reversed(earlier):
-        last = Message("ft.do.then", first=sentence, then=last)
-    return last
 
 
 def tell(state: FiveTribesState, action: Action) -> list[Said]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamekit.core.saying import Reason
 from gamekit.five_tribes import walks
 from gamekit.five_tribes.actions import Drop, Lift
 from gamekit.five_tribes.data import distance, tile_key
-from gamekit.five_tribes.reason import Reason
 from gamekit.five_tribes.saying import colour_index
 from gamekit.five_tribes.stacks import COLUMNS, FIELD, FULL, ONE, colours_mask, count, size
 
