@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -59,14 +60,13 @@ class Site:
         return [int(line.split()[0]) for line in listed.splitlines() if "ipykernel" in line]
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start the site as ``make serve`` does and wait until it answers."""
-    log = tmp_path_factory.mktemp("site") / "log"
+@contextmanager
+def served(log: Path, *command: str) -> Iterator[Site]:
+    """Run a server by a command that takes the port last, and wait until it answers."""
     port = free_port(18866 + os.getpid() % 2000)
     with log.open("w") as out:
         process = subprocess.Popen(
-            [sys.executable, "-m", "gamekit", "serve", "--port", str(port)],
+            [sys.executable, *command, str(port)],
             stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=out,
@@ -74,7 +74,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         )
     running = Site(f"http://127.0.0.1:{port}", process, log)
     try:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 90
         while f"gamekit: {running.address}/" not in log.read_text("utf-8"):
             if process.poll() is not None or time.monotonic() > deadline:
                 pytest.fail(f"the site did not start:\n{log.read_text('utf-8')}")
@@ -86,6 +86,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
             process.wait(20)
         except subprocess.TimeoutExpired:
             process.kill()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Start the site as ``make serve`` does."""
+    log = tmp_path_factory.mktemp("site") / "log"
+    with served(log, "-m", "gamekit", "serve", "--port") as running:
+        yield running
 
 
 def fetch(address: str, **headers: str) -> tuple[int, str, dict[str, str]]:

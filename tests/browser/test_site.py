@@ -1,5 +1,6 @@
 """The tutorial site as a reader meets it, in Chromium."""
 
+import json
 import os
 import re
 import signal
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PHONE, OpenPage, Site, fetch, settle
+from tests.browser.conftest import PHONE, OpenPage, Site, fetch, served, settle
 
 LANGUAGES = ("en", "hu")
 PAGES = [f"{lang}/{path}" for lang in LANGUAGES for path in ("index", "five_tribes/moving")]
@@ -195,6 +196,82 @@ def test_reader_is_told_when_the_kernel_is_gone(
     notice.get_by_role("button").click()
     settle(page)
     expect(notice).to_be_hidden()
+
+
+OTHER_NOTEBOOKS = """
+import sys
+from pathlib import Path
+import gamekit.site.server as server
+
+server.notebooks = lambda: Path(sys.argv[1])
+server.serve(port=int(sys.argv[2]))
+"""
+BOARD = """
+import anywidget
+
+class Board(anywidget.AnyWidget):
+    _esm = "export default { render({ el }) { el.textContent = 'here' } }"
+
+Board()
+"""
+NO_MODEL = """
+from IPython.display import display
+
+view = {"version_major": 2, "version_minor": 0, "model_id": "there-is-none"}
+display({"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}, raw=True)
+"""
+
+
+def write_notebook(path: Path, lang: str, cells: list[str]) -> None:
+    """Write a notebook; a cell that begins with ``#`` is text."""
+    path.parent.mkdir(parents=True)
+    content = {
+        "cells": [
+            {
+                "id": f"cell-{number}",
+                "cell_type": "markdown" if source.startswith("#") else "code",
+                "metadata": {},
+                "source": source,
+            }
+            | ({} if source.startswith("#") else {"outputs": [], "execution_count": None})
+            for number, source in enumerate(cells)
+        ],
+        "metadata": {
+            "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+            "gamekit": {"lang": lang, "title": "Faults"},
+        },
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    path.write_text(json.dumps(content), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "This part of the lesson did not come."),
+        ("hu", "A leckének ez a része nem jött meg."),
+    ],
+)
+def test_a_cell_that_breaks_takes_nothing_else_with_it(
+    browser: Browser, tmp_path: Path, lang: str, words: str
+) -> None:
+    write_notebook(
+        tmp_path / "root" / lang / "faults.ipynb",
+        lang,
+        ["# First", BOARD, NO_MODEL, "## Second", "import nothing_of_this_name", "## Third"],
+    )
+    with served(tmp_path / "log", "-c", OTHER_NOTEBOOKS, str(tmp_path / "root")) as faulty:
+        page = browser.new_context().new_page()
+        page.goto(faulty.page(f"{lang}/faults"))
+        expect(page.get_by_text("here")).to_be_visible()
+        expect(page.get_by_text("Third")).to_be_visible()
+        expect(page.locator("main").get_by_text(words)).to_have_count(2)
+        text = page.locator("main").inner_text()
+        for foreign in ("rror", "Traceback", "nothing_of_this_name", "Voil"):
+            assert foreign not in text
+        page.goto("about:blank")
+        page.context.close()
 
 
 def test_server_stops_with_its_kernels(open_page: OpenPage, site: Site) -> None:

@@ -4,6 +4,24 @@
   for (const place of document.querySelectorAll(".gk-place[data-cell]")) place.remove();
   document.getElementById("content").removeAttribute("aria-busy");
 
+  // Jupyter's own words for a widget that did not come are not for a learner.
+  const reword = () => {
+    for (const output of document.querySelectorAll(".jp-OutputArea-output.jupyter-widgets, .jp-OutputArea-output .jupyter-widgets-error-widget")) {
+      if (output.childElementCount && !output.matches(".jupyter-widgets-error-widget")) continue;
+      if (output.textContent.trim()) output.replaceWith(document.getElementById("gk-broke").content.cloneNode(true));
+    }
+  };
+  new MutationObserver(reword).observe(document.getElementById("cells"), { childList: true, subtree: true });
+  reword();
+
+  // A wait that has become long says that nothing is lost, and offers a way on.
+  setTimeout(() => {
+    const again = document.querySelector("#gk-broke").content.querySelector("button");
+    for (const wait of document.querySelectorAll(".gk-wait")) {
+      if (wait.checkVisibility()) wait.replaceChildren(wait.dataset.long, again.cloneNode(true));
+    }
+  }, 20000);
+
   document.querySelector("[data-theme-switch]").addEventListener("click", window.gamekitTheme);
 
   // Cells have the same ids in both languages, so the cell at the top of the screen is the place.
