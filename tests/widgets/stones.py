@@ -321,7 +321,7 @@ class StonesGame(Game):
         return {}
 
     @property
-    def rules(self) -> Any:  # noqa: ANN401 (a stand-in for the register)
+    def rules(self) -> Any:
         return RULES
 
     @property
