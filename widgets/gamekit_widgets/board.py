@@ -59,7 +59,8 @@ class Board(View):
     ============ ====== =================================================================
     ``frame``    yes    all that is shown, replaced as a whole: ``rev`` counts frames,
                         ``acks`` the presses handled by page, then ``svg, places, choices,
-                        picks, buttons, status, caption, card, code, text, motions`` ...
+                        picks, buttons, status, caption, card, text, motions`` ...
+    ``code``     yes    position code of what is shown
     ``lang``     yes    language of every text
     ``place``    yes    where it stands in a course
     ============ ====== =================================================================
@@ -71,6 +72,7 @@ class Board(View):
     """
 
     frame = traitlets.Dict().tag(sync=True)
+    code = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -97,6 +99,7 @@ class Board(View):
         self._seen: dict[str, int] = {}
         self._foreign: dict[str, int] = {}
         self._rev = 0
+        self._wordy = False
         self._caption = caption.text(lang) if caption else ""
         self._card: Card | None = None
         self._scene: Scene | None = None
@@ -225,6 +228,11 @@ class Board(View):
             done = play.undo(len(self.actions))
         elif name == "unpick":
             play.unpick()
+        elif name == "words":
+            # Most boards are never read in words, and words make each answer longer.
+            self._wordy = True
+            self._show(page)
+            return
         self._card = None
         if done:
             self._narrate()
@@ -291,7 +299,7 @@ class Board(View):
         play, lang = self._play, self.lang
         scene = self._drawn()
         before, self._scene = self._scene, scene
-        choices = [(action, play.state.keys(action)) for action, _ in play.choices]
+        choices = play.choices
         keys = {key: action for action, chosen in choices for key in chosen if len(chosen) == 1}
         keys |= {key: action for action, chosen in choices for key in chosen if key not in keys}
         buttons = self._buttons(picture.missing(keys, scene), keys, scene)
@@ -307,10 +315,11 @@ class Board(View):
             "redo": len(play.future),
             "turn": len(play.actions) - play.turn_start,
             "motions": picture.motions(before, scene) if before else [],
-            "code": play.state.code(self._viewer),
-            "text": describe_html(scene, level=4),
+            "text": describe_html(scene, level=4) if self._wordy else "",
             **self._extra(),
         }
+        # Only wanted when the kernel is lost, so the picture need not wait for it.
+        self.code = play.state.code(self._viewer)
 
     def _buttons(
         self, keys: Sequence[str], actions: dict[str, Action], scene: Scene

@@ -59,7 +59,7 @@ class Play:
         self.actions: tuple[Action, ...] = ()
         self.future: tuple[Action, ...] = ()
         self.picks: tuple[str, ...] = ()
-        self._choices: tuple[tuple[Action, frozenset[str]], ...] | None = None
+        self._choices: tuple[tuple[Action, tuple[str, ...]], ...] | None = None
 
     @property
     def state(self) -> State:
@@ -73,12 +73,12 @@ class Play:
         return seat is not None and (self.seats is None or seat in self.seats)
 
     @property
-    def choices(self) -> tuple[tuple[Action, frozenset[str]], ...]:
+    def choices(self) -> tuple[tuple[Action, tuple[str, ...]], ...]:
         """The actions offered now, each with the keys that mean it."""
         if self._choices is None:
             state = self.state
             self._choices = tuple(
-                (action, frozenset(state.keys(action)))
+                (action, state.keys(action))
                 for action in (state.legal_actions() if self.may_act else ())
                 if self.lock is None or self.lock(state, action)
             )
@@ -157,10 +157,10 @@ class Play:
 
     def _fits(self, picks: tuple[str, ...]) -> bool:
         wanted = set(picks)
-        return any(wanted <= keys for _, keys in self.choices)
+        return any(wanted <= set(keys) for _, keys in self.choices)
 
     def _take(self, picks: tuple[str, ...]) -> Outcome:
-        exact = [action for action, keys in self.choices if keys == set(picks)]
+        exact = [action for action, keys in self.choices if set(keys) == set(picks)]
         if len(exact) != 1:
             self.picks = picks
             return Outcome(Effect.PICKED, picks=picks)

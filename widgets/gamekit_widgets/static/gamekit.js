@@ -11,13 +11,14 @@
  * @typedef {[key: string, x: number, y: number, width: number, height: number,
  *   name: string, says: string, part: string, kind: string]} Place  in units of the scene
  * @typedef {[key: string, dx: number, dy: number, scale: number, x: number, y: number]} Motion
+ * @typedef {{x: number, y: number, width: number, height: number, radius: number}} Box
  * @typedef {{kind: string, title: string, text: string, note: string,
  *   rules: {id: string, title: string, text: string}[], places: string[]}} Card
  * @typedef {{svg: string, width: number, height: number, title: string, places: Place[],
  *   motions?: Motion[]}} Picture
  * @typedef {Picture & {rev: number, acks: Record<string, number>, choices: string[][],
  *   picks: string[], buttons: [string, string][], status: string, caption: string,
- *   card: Card | null, undo: number, redo: number, turn: number, code: string, text: string,
+ *   card: Card | null, undo: number, redo: number, turn: number, text: string,
  *   task?: {solved: boolean, tries: number, hints: number, left: number}}} Frame
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Tell
  * @typedef {{get(name: string): any, set(name: string, value: any): void, save_changes(): void,
@@ -179,6 +180,7 @@ function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
   if (done && !lesson.done.includes(place.cell)) lesson.done.push(place.cell);
   memory.write(PROGRESS, all);
   memory.write("gamekit.latest", place.lesson);
+  memory.write("gamekit.latest", place.lesson);
   const detail = { lesson: place.lesson, ...lesson };
   document.dispatchEvent(new CustomEvent("gamekit:progress", { detail }));
 }
@@ -191,6 +193,31 @@ const isDone = (/** @type {Where} */ place) =>
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const HAND = 44; // px, the smallest thing a finger is asked to hit
 const DRAG = 7; // px, from here on a press is a drag
+
+/** Set an attribute only when it changes: each setting makes the browser look again. */
+function attribute(/** @type {Element} */ node, /** @type {string} */ name, /** @type {string} */ value) {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/** Make a layer of a picture equal to another; children without a key are known by their number. */
+function patch(/** @type {Element} */ old, /** @type {Element} */ next) {
+  if (old.isEqualNode(next)) return;
+  const keyed = (/** @type {Element} */ layer) =>
+    new Map([...layer.children].map((node, i) => [node.getAttribute("data-key") ?? `#${i}`, node]));
+  const known = keyed(old), wanted = keyed(next);
+  for (const [key, node] of known) if (!wanted.has(key)) node.remove();
+  let at = old.firstElementChild;
+  for (const [key, node] of wanted) {
+    const same = known.get(key);
+    const kept = same?.isEqualNode(node);
+    if (same === at) at = at?.nextElementSibling ?? null;
+    else if (kept) old.insertBefore(/** @type {Element} */ (same), at);
+    if (!kept) {
+      same?.remove();
+      old.insertBefore(node, at);
+    }
+  }
+}
 
 /** A picture with places that can be pressed; rings are drawn over it. */
 class Stage {
@@ -206,8 +233,14 @@ class Stage {
     /** @type {Map<string, {place: Place, node: HTMLButtonElement}>} */
     this.places = new Map();
     this.current = "";
+    this.scale = 1; // px for a unit
+    this.scrolls = false;
     /** @type {Set<string>} */
     this.legal = new Set();
+    /** @type {string[]} the layers of the picture, as they came */
+    this.layers = [];
+    /** @type {Element[]} what carries a state of ours */
+    this.painted = [];
     /** @type {(key: string) => boolean} */
     this.draggable = () => false;
     this.picture = h("div", { class: "gkw-picture", "aria-hidden": String(Boolean(press)) });
@@ -231,16 +264,41 @@ class Stage {
   /** @param {Picture} picture @param {boolean} [moving] */
   show(picture, moving = true) {
     const focused = this.node.contains(document.activeElement);
-    if (picture.svg !== this.now?.svg) this.picture.innerHTML = picture.svg;
+    if (picture.svg !== this.now?.svg) this.#redraw(picture.svg);
+    if (picture.width !== this.now?.width || picture.height !== this.now?.height) {
+      const { style } = this.node.closest(".gkw");
+      style.setProperty("--width", String(picture.width));
+      style.setProperty("--ratio", `${picture.width} / ${picture.height}`);
+      this.marks.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
+    }
     this.now = picture;
-    const { style } = this.node.closest(".gkw");
-    style.setProperty("--width", String(picture.width));
-    style.setProperty("--ratio", `${picture.width} / ${picture.height}`);
-    this.marks.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
     if (this.press) this.#layOut(picture);
     if (focused && !this.node.contains(document.activeElement)) this.focus();
     if (moving && !still()) this.#move(picture.motions ?? []);
-    this.#fit();
+  }
+
+  /** Put in the new picture, but leave in place what is the same: drawing anew is what takes time. */
+  #redraw(/** @type {string} */ svg) {
+    this.#wipe();
+    const [head, ...layers] = svg.replace("</svg>", "").split(/(?=<g class="gk-(?:places|pieces|over|labels)")/);
+    const board = this.picture.firstElementChild;
+    if (board && layers.length === this.layers.length) {
+      const fresh = h("div");
+      fresh.innerHTML = `${head}</svg>`;
+      attribute(board, "viewBox", fresh.firstElementChild.getAttribute("viewBox"));
+      const first = board.childElementCount - layers.length;
+      layers.forEach((layer, i) => {
+        if (layer === this.layers[i]) return;
+        fresh.innerHTML = `<svg>${layer}</svg>`;
+        patch(board.children[first + i], fresh.firstElementChild.firstElementChild);
+      });
+    } else this.picture.innerHTML = svg;
+    this.layers = layers;
+  }
+
+  #wipe() {
+    for (const node of this.painted) node.classList.remove("is-legal", "is-illegal", "is-lifted");
+    this.painted = [];
   }
 
   #layOut(/** @type {Picture} */ { places, width, height }) {
@@ -249,11 +307,15 @@ class Stage {
     let before = null;
     for (const place of places) {
       const [key, x, y, w, tall] = place;
-      const node = old.get(key)?.node ??
+      const known = old.get(key);
+      const node = known?.node ??
         h("button", { type: "button", class: "gkw-place", "data-key": key, tabindex: -1 });
       old.delete(key);
-      node.style.cssText = `left:${(100 * x) / width}%;top:${(100 * y) / height}%;` +
-        `width:${(100 * w) / width}%;height:${(100 * tall) / height}%`;
+      if (!known || [1, 2, 3, 4].some((i) => known.place[i] !== place[i])) {
+        node.style.cssText = `left:${(100 * x) / width}%;top:${(100 * y) / height}%;` +
+          `width:${(100 * w) / width}%;height:${(100 * tall) / height}%`;
+        this.#grow(place, node);
+      }
       // Moving a node takes its focus away, so only what stands wrong is moved.
       const wanted = before ? before.nextSibling : this.buttons.firstChild;
       if (node !== wanted) this.buttons.insertBefore(node, wanted);
@@ -264,13 +326,17 @@ class Stage {
     if (!this.places.has(this.current)) this.#rove(this.places.keys().next().value);
   }
 
-  /** Let every place be big enough for a finger. */
   #fit() {
-    const scale = this.node.clientWidth / (this.now?.width || 1);
-    for (const { place, node } of this.places.values()) {
-      const grow = (/** @type {number} */ size) => `${Math.min(0, (size * scale - HAND) / 2)}px`;
-      node.style.setProperty("--grow", `${grow(place[4])} ${grow(place[3])}`);
-    }
+    this.scale = this.node.clientWidth / (this.now?.width || 1);
+    this.scrolls = this.node.clientWidth > this.frame.clientWidth + 1;
+    for (const { place, node } of this.places.values()) this.#grow(place, node);
+    this.#bringIn();
+  }
+
+  /** Let a place be big enough for a finger. */
+  #grow(/** @type {Place} */ place, /** @type {HTMLElement} */ node) {
+    const more = (/** @type {number} */ size) => `${Math.min(0, (size * this.scale - HAND) / 2)}px`;
+    node.style.setProperty("--grow", `${more(place[4])} ${more(place[3])}`);
   }
 
   #move(/** @type {Motion[]} */ motions) {
@@ -290,13 +356,15 @@ class Stage {
     return this.picture.querySelector(`.gk-piece[data-key="${CSS.escape(key)}"]`);
   }
 
-  /** @returns {{x: number, y: number, width: number, height: number, radius: number} | null} */
+  /** @returns {Box | null} */
   box(/** @type {string} */ key) {
     const ground = this.picture.querySelector(`.gk-place[data-key="${CSS.escape(key)}"] > rect`);
-    const found = ground ?? this.piece(key);
-    if (!found) return null;
-    const { x, y, width, height } = found.getBBox();
-    return { x, y, width, height, radius: Number(ground?.getAttribute("rx") ?? 10) };
+    const place = this.places.get(key)?.place;
+    const radius = Number(ground?.getAttribute("rx") ?? 10);
+    // Known without asking the browser, which would have to lay out the picture first.
+    if (place) return { x: place[1], y: place[2], width: place[3], height: place[4], radius };
+    const box = (ground ?? this.piece(key))?.getBBox();
+    return box ? { x: box.x, y: box.y, width: box.width, height: box.height, radius } : null;
   }
 
   /**
@@ -308,32 +376,39 @@ class Stage {
     this.legal = new Set(legal);
     const picked = new Set(chosen), waiting = new Set(asked), barred = new Set(refused);
     const rings = [];
+    this.#wipe();
+    const mark = (/** @type {Element} */ node, /** @type {string} */ state) => {
+      node.classList.add(state);
+      this.painted.push(node);
+    };
     for (const group of this.picture.querySelectorAll(".gk-place")) {
       const key = group.getAttribute("data-key");
       const open = this.legal.has(key) && !quiet && !barred.has(key);
-      group.classList.toggle("is-legal", open);
-      group.classList.toggle("is-illegal", barred.has(key));
+      if (open) mark(group, "is-legal");
+      if (barred.has(key)) mark(group, "is-illegal");
       const state = waiting.has(key) ? "asked" : picked.has(key) ? "chosen"
         : barred.has(key) ? "refused" : open ? "legal" : "";
       if (state) rings.push(...this.#ring(state, this.box(key)));
     }
     pins.forEach((key, index) => rings.push(...this.#pin(index + 1, this.box(key))));
     this.marks.replaceChildren(...rings);
-    for (const piece of this.picture.querySelectorAll(".gk-piece")) {
-      piece.classList.toggle("is-lifted", picked.has(piece.getAttribute("data-place")));
+    if (picked.size) {
+      for (const piece of this.picture.querySelectorAll(".gk-piece")) {
+        if (picked.has(piece.getAttribute("data-place"))) mark(piece, "is-lifted");
+      }
     }
     const t = this.t;
     for (const [key, { place, node }] of this.places) {
       const said = [place[5], place[6], this.legal.has(key) && t("ui.board.possible")];
-      node.setAttribute("aria-label", said.filter(Boolean).join(". "));
-      node.setAttribute("aria-pressed", String(picked.has(key)));
+      attribute(node, "aria-label", said.filter(Boolean).join(". "));
+      attribute(node, "aria-pressed", String(picked.has(key)));
       node.classList.toggle("is-draggable", this.draggable(key));
     }
-    if (!this.node.contains(document.activeElement) && !this.legal.has(this.current)) {
+    if (!this.legal.has(this.current) && !this.node.contains(document.activeElement)) {
       const first = [...this.places.keys()].find((key) => this.legal.has(key));
       if (first) this.#rove(first);
     }
-    this.#bringIn();
+    requestAnimationFrame(() => this.#bringIn());
   }
 
   /** Ring pieces and places, for instance those a score line counts. */
@@ -342,7 +417,7 @@ class Stage {
     this.marks.replaceChildren(...boxes.flatMap((box) => this.#ring("counted", box)));
   }
 
-  #ring(/** @type {string} */ state, /** @type {ReturnType<Stage["box"]>} */ box) {
+  #ring(/** @type {string} */ state, /** @type {Box | null} */ box) {
     if (!box) return [];
     const edge = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2, rx: box.radius };
     const halo = shape("rect", { ...edge, class: "gkw-ring is-halo" });
@@ -353,7 +428,7 @@ class Stage {
     return [halo, line];
   }
 
-  #pin(/** @type {number} */ number, /** @type {ReturnType<Stage["box"]>} */ box) {
+  #pin(/** @type {number} */ number, /** @type {Box | null} */ box) {
     if (!box) return [];
     const x = box.x + box.width - 15, y = box.y + box.height - 18;
     const text = shape("text", { x, y: y + 7.2, class: "gkw-pinno" });
@@ -363,8 +438,8 @@ class Stage {
 
   /** On a narrow screen the board scrolls sideways; what can be done is brought into sight. */
   #bringIn() {
+    if (!this.scrolls) return;
     const room = this.frame.clientWidth;
-    if (this.node.clientWidth <= room + 1) return;
     const spans = [...this.legal].flatMap((key) => {
       const node = this.places.get(key)?.node;
       return node ? [[node.offsetLeft, node.offsetLeft + node.offsetWidth]] : [];
@@ -636,7 +711,7 @@ class BoardView {
 
   #say(/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act) {
     this.strip.hidden = false;
-    const code = h("code", {}, this.frame?.code ?? "");
+    const code = h("code", {}, this.model.get("code"));
     this.strip.replaceChildren(
       h("span", {}, text),
       h("button", { type: "button", class: "gkw-btn", onclick: act }, label),
@@ -650,7 +725,7 @@ class BoardView {
     clearTimeout(this.timer);
     this.#say(this.t("ui.conn.kernel_lost"), this.t("ui.button.copy_code"), async () => {
       try {
-        await navigator.clipboard.writeText(this.frame?.code ?? "");
+        await navigator.clipboard.writeText(this.model.get("code"));
         this.strip.firstChild.textContent = this.t("ui.state.copied");
       } catch {
         this.strip.firstChild.textContent = this.t("ui.error.clipboard");
@@ -771,7 +846,10 @@ class BoardView {
     for (const name of ["text", "help"]) {
       this.tools[name].setAttribute("aria-expanded", String(this.opened === name));
     }
-    if (this.opened === "text") this.panel.innerHTML = this.frame.text;
+    if (this.opened === "text") {
+      this.panel.innerHTML = this.frame.text;
+      if (!this.frame.text) this.press("ui:words");
+    }
     if (this.opened === "help") {
       const rows = this.t("ui.board.keys_list").split("; ").map((row) => {
         const [keys, ...does] = row.split(": ");
