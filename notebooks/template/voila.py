@@ -16,7 +16,8 @@ from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
-from gamekit.core.message import LANGUAGES, catalogue, tell
+import gamekit
+from gamekit.core.message import LANGUAGES, catalogue, say, tell
 from gamekit.drawing import palette
 
 c = get_config()  # noqa: F821 (the loader provides it)
@@ -47,6 +48,15 @@ c.VoilaConfiguration.extension_allowlist = [
 c.VoilaConfiguration.resources = {
     "gamekit": {
         "palette": palette.css(),
+        "credits": {
+            lang: {
+                name: ", ".join(
+                    (f"{say(game.title, lang)}: {say(game.designers, lang)}", game.publisher)
+                )
+                for name, game in ((name, gamekit.load(name)) for name in gamekit.games())
+            }
+            for lang in LANGUAGES
+        },
         "words": {
             lang: {
                 key: getattr(entry, lang)
