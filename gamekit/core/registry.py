@@ -7,12 +7,14 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game
 from gamekit.core.message import Message
 
-_MODULES = {"five_tribes": "gamekit.five_tribes"}
+_MODULES = {"five_tribes": "gamekit.five_tribes", "nord": "gamekit.nord"}
+_UNFINISHED = ("nord",)
+"""Games that can be loaded by those who build them, but are not announced yet."""
 
 
 def games() -> tuple[str, ...]:
-    """Return the ids of the games that :func:`load` knows."""
-    return tuple(_MODULES)
+    """Return the ids of the games that are complete, for :func:`load`."""
+    return tuple(game for game in _MODULES if game not in _UNFINISHED)
 
 
 @cache
@@ -35,7 +37,7 @@ def load(game_id: str) -> Game:
     'Five Tribes'
     """
     if game_id not in _MODULES:
-        raise GamekitError(Message("error.no_game", game=str(game_id), games=", ".join(_MODULES)))
+        raise GamekitError(Message("error.no_game", game=str(game_id), games=", ".join(games())))
     game = import_module(_MODULES[game_id]).GAME
     assert isinstance(game, Game)
     return game
