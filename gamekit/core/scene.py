@@ -9,12 +9,26 @@ corner; sizes are in units; every key is unique within its kind.
 
 from dataclasses import dataclass, replace
 
+Area = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """A region of the scene, for layout, keyboard order and headings of the text view.
 
-    ``columns`` is the width of its grid for the arrow keys (1 for a column, 0 for a row).
+    Attributes
+    ----------
+    x, y, width, height
+        Its frame, in units of the scene.
+    columns
+        Width of its grid for the arrow keys (1 for a column, 0 for a row).
+    view
+        ``None``, or the area shown in the frame of a part that is a picture by itself, for
+        instance a map. All that stands in such a part is placed in units of its own, which do
+        not change when the area does; a page may show less of it, larger, and pan.
+    first
+        Numbers of the first row and column of the grid.
     """
 
     key: str
@@ -24,6 +38,23 @@ class Part:
     width: float
     height: float
     columns: int = 0
+    view: Area | None = None
+    first: tuple[int, int] = (1, 1)
+
+    def place(self, x: float, y: float) -> tuple[float, float, float]:
+        """Return where the scene shows a point of this part, and how many units one of it takes.
+
+        >>> Part("map", "Map", 0, 10, 300, 200, view=(-100, 0, 600, 400)).place(100, 100)
+        (100.0, 60.0, 0.5)
+        """
+        if self.view is None:
+            return x, y, 1.0
+        left, top, width, height = self.view
+        # All of the area fits in, and lies in the middle.
+        scale = min(self.width / width, self.height / height)
+        aside = (self.width - scale * width) / 2
+        above = (self.height - scale * height) / 2
+        return self.x + aside + scale * (x - left), self.y + above + scale * (y - top), scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +71,8 @@ class Place:
     part
         Key of its :class:`Part`.
     name
-        Short spoken name in the scene's language ("oasis (2,3)").
+        Short spoken name in the scene's language ("oasis (2,3)"). Without one it belongs to
+        another place: it can be marked and drawn to, but neither pressed nor read out.
     says
         What stands there, in words ("2 merchants, 1 elder; Pink's camel").
     dim
@@ -115,22 +147,53 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """An annotation between places: ``kind`` is ``arrow``, ``path`` (through all) or ``circle``.
+    """An annotation between places.
 
-    ``style`` is ``plain``, ``last``, ``illegal`` or ``hint``.
+    Attributes
+    ----------
+    kind
+        Over the pieces: ``arrow`` (through the gaps), ``path`` (steps through all), ``circle``,
+        ``flow`` (an arc from the first place to the last, ``text`` on it). Under the pieces:
+        ``area`` (the outline of squares that may touch, ``text`` a tag at the first), ``link``
+        (two places that hang together), ``way`` (a line through all that ends in the last).
+    places
+        Keys of places or pieces.
+    style
+        ``plain``, ``last``, ``illegal``, ``hint``, ``edge`` (where grounds meet), an owner
+        ``o1`` to ``o4``, or a group: ``g1`` to ``g4``, ``g0`` for those in none. Groups differ by
+        colour and pattern.
+    text
+        A few characters drawn with it.
+    lane
+        Ways side by side have different lanes, 0, 1, 2 ...
     """
 
     kind: str
     places: tuple[str, ...]
     style: str = "plain"
     text: str = ""
+    lane: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """What is shown in addition while one of some places or pieces is looked at.
+
+    ``keys`` are theirs; ``text`` says in words what the marks and shapes show.
+    """
+
+    keys: tuple[str, ...]
+    text: str
+    marks: tuple[Mark, ...] = ()
+    shapes: tuple[Shape, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A picture as data.
 
-    ``title`` and ``description`` are the accessible name and text of the whole.
+    ``title`` and ``description`` are the accessible name and text of the whole. A key stands in
+    at most one of ``details``.
     """
 
     game: str
@@ -145,6 +208,7 @@ class Scene:
     labels: tuple[Label, ...] = ()
     marks: tuple[Mark, ...] = ()
     shapes: tuple[Shape, ...] = ()
+    details: tuple[Detail, ...] = ()
 
     def marked(self, *marks: Mark, shapes: tuple[Shape, ...] = ()) -> "Scene":
         """Return the scene with more marks and shapes."""

@@ -8,7 +8,19 @@ from typing import NamedTuple
 from gamekit.core.scene import Shape
 from gamekit.drawing.lettering import text_width
 
-__all__ = ["RADII", "Box", "circle", "disc", "ornament", "ring", "route", "trail"]
+__all__ = [
+    "COLOURS",
+    "HALO",
+    "RADII",
+    "Box",
+    "circle",
+    "disc",
+    "head",
+    "ornament",
+    "ring",
+    "route",
+    "trail",
+]
 
 RADII: Mapping[str, float] = {
     "tile": 11,
@@ -18,12 +30,22 @@ RADII: Mapping[str, float] = {
     "tray": 14,
     "mat": 14,
     "mat-active": 14,
+    "forest": 0,
+    "mountain": 0,
+    "heath": 0,
+    "sea": 0,
+    "settlement": 0,
+    "boat": 0,
+    "gate": 4,
 }
 """Corner radius of the ground of each kind of place; 10 for all others."""
 
 _CELL = 94.0
 """The size of a tile or card for which the sheet has its rings ready-made."""
-_HALO = "var(--piece-halo)"
+HALO = "var(--piece-halo)"
+"""Parts a line from what it crosses."""
+_ROUNDEST = 9.0
+"""Rings have round corners even where grounds have none."""
 
 
 class Box(NamedTuple):
@@ -51,7 +73,7 @@ def _rounded(box: Box, inset: float, look: str) -> str:
 def _legal(box: Box) -> str:
     sides = 2 * (box.width + box.height - 4) - 8 * box.radius + 2 * pi * box.radius
     dots = max(8, round(sides / 12.8))
-    return _rounded(box, 1, f'stroke="{_HALO}" stroke-width="5"') + _rounded(
+    return _rounded(box, 1, f'stroke="{HALO}" stroke-width="5"') + _rounded(
         box,
         1,
         'stroke="var(--legal)" stroke-width="7.5" stroke-linecap="round" '
@@ -60,7 +82,7 @@ def _legal(box: Box) -> str:
 
 
 def _chosen(box: Box) -> str:
-    return _rounded(box, 1, f'stroke="{_HALO}" stroke-width="10"') + _rounded(
+    return _rounded(box, 1, f'stroke="{HALO}" stroke-width="10"') + _rounded(
         box, 1, 'stroke="var(--chosen)" stroke-width="5.5"'
     )
 
@@ -135,7 +157,7 @@ def ring(state: str, box: Box, use: Use) -> str:
         return ""
     if box.width == box.height == _CELL:
         return use(f"st-{state}", box.x - 3, box.y - 3, 100)
-    return draw(box)
+    return draw(box._replace(radius=max(box.radius, _ROUNDEST)))
 
 
 def ornament(state: str, box: Box, use: Use) -> str:
@@ -155,23 +177,36 @@ def disc(x: float, y: float, text: str, colour: str) -> str:
     half = max(13.0, text_width(text, 20, True) / 2 + 6)
     return (
         f'<rect x="{x - half:g}" y="{y - 13:g}" width="{2 * half:g}" height="26" rx="13" '
-        f'fill="{colour}" stroke="{_HALO}" stroke-width="2.5"/>'
+        f'fill="{colour}" stroke="{HALO}" stroke-width="2.5"/>'
         f'<text x="{x:g}" y="{y + 7.5:g}" class="gk-onink">{text}</text>'
     )
 
 
-_COLOURS = {
+COLOURS = {
     "plain": "var(--text)",
     "last": "var(--last)",
     "illegal": "var(--illegal)",
     "hint": "var(--hint)",
+    "edge": "var(--sea-art)",
+    "g0": "var(--on-dark)",
+    "g1": "var(--al1)",
+    "g2": "var(--al2)",
+    "g3": "var(--al3)",
+    "g4": "var(--al4)",
+    "o1": "var(--o1)",
+    "o2": "var(--o2)",
+    "o3": "var(--o3)",
+    "o4": "var(--o4)",
 }
+"""Colour of a line by the style of its shape."""
 
 
-def _head(x: float, y: float, turn: float, colour: str) -> str:
+def head(x: float, y: float, turn: float, colour: str, scale: float = 1) -> str:
+    """Return an arrow head at ``(x, y)``, turned clockwise from the right by degrees."""
+    more = f" scale({scale:g})" if scale != 1 else ""
     return (
-        f'<path d="M-6-11 9 0-6 11Z" transform="translate({x:g} {y:g}) rotate({turn:g})" '
-        f'fill="{colour}" stroke="{_HALO}" stroke-width="3" stroke-linejoin="round"/>'
+        f'<path d="M-6-11 9 0-6 11Z" transform="translate({x:g} {y:g}) rotate({turn:g}){more}" '
+        f'fill="{colour}" stroke="{HALO}" stroke-width="3" stroke-linejoin="round"/>'
     )
 
 
@@ -187,7 +222,7 @@ def trail(shape: Shape, boxes: Sequence[Box]) -> str:
 
     ``boxes`` are the places of the way, the start first.
     """
-    colour = _COLOURS[shape.style]
+    colour = COLOURS[shape.style]
     steps = list(pairwise(boxes))
     arrived: dict[Box, list[int]] = {}
     heads = {}
@@ -197,7 +232,7 @@ def trail(shape: Shape, boxes: Sequence[Box]) -> str:
         # Where a border is crossed both ways, the two heads make room for each other.
         apart = (16 if turn < 180 else -16) if (end, start) in steps else 0
         aside = (0, 6 + apart) if turn in (0, 180) else (apart, 0)
-        heads[start, end] = _head((x0 + x1) / 2 + aside[0], (y0 + y1) / 2 + aside[1], turn, colour)
+        heads[start, end] = head((x0 + x1) / 2 + aside[0], (y0 + y1) / 2 + aside[1], turn, colour)
         arrived.setdefault(end, []).append(number)
     numbers = [
         disc(box.x + 16, box.y + box.height - 18, "·".join(map(str, there)), colour)
@@ -239,16 +274,16 @@ def _way(start: Box, end: Box) -> tuple[list[tuple[float, float]], float]:
 
 def route(shape: Shape, boxes: Sequence[Box]) -> str:
     """Return an arrow that leads from the first place to the last, through the gaps."""
-    colour = _COLOURS[shape.style]
+    colour = COLOURS[shape.style]
     out = []
     for start, end in pairwise(boxes):
         points, turn = _way(start, end)
         line = "M" + " ".join(f"{x:g} {y:g}" for x, y in points)
         out.append(
-            f'<path d="{line}" fill="none" stroke="{_HALO}" stroke-width="10" '
+            f'<path d="{line}" fill="none" stroke="{HALO}" stroke-width="10" '
             'stroke-linejoin="round"/>'
             f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="4.5" '
-            'stroke-linejoin="round"/>' + _head(*points[-1], turn, colour)
+            'stroke-linejoin="round"/>' + head(*points[-1], turn, colour)
         )
     return "".join(out)
 
@@ -260,7 +295,7 @@ def circle(shape: Shape, boxes: Iterable[Box]) -> str:
     right = max(box.x + box.width for box in there)
     bottom = max(box.y + box.height for box in there)
     outer = Box(left, top, right - left, bottom - top, 22)
-    colour = _COLOURS[shape.style]
-    return _rounded(outer, -2, f'stroke="{_HALO}" stroke-width="9"') + _rounded(
+    colour = COLOURS[shape.style]
+    return _rounded(outer, -2, f'stroke="{HALO}" stroke-width="9"') + _rounded(
         outer, -2, f'stroke="{colour}" stroke-width="4.5"'
     )

@@ -3,7 +3,7 @@
 from math import hypot
 from typing import NamedTuple
 
-from gamekit.core.scene import Piece, Scene
+from gamekit.core.scene import Part, Piece, Scene
 
 __all__ = ["Motion", "motions"]
 
@@ -11,8 +11,9 @@ __all__ = ["Motion", "motions"]
 class Motion(NamedTuple):
     """A piece of the new scene that has come from somewhere else.
 
-    ``x``, ``y`` and ``size`` are where and how large it was, in units of the scene;
-    ``from_key`` is the piece of the old scene that it was, or was part of.
+    ``x``, ``y`` and ``size`` are where and how large it was, in units of the scene, or of the
+    part with a view where it stands now; ``from_key`` is the piece of the old scene that it was,
+    or was part of.
     """
 
     key: str
@@ -44,6 +45,7 @@ def motions(before: Scene, after: Scene) -> tuple[Motion, ...]:
     """
     old = {piece.key: piece for piece in before.pieces if piece.look}
     new = {piece.key: piece for piece in after.pieces if piece.look}
+    came, stands = _views(before), _views(after)
     given: dict[str, list[tuple[Piece, int]]] = {}
     for key, piece in old.items():
         fewer = piece.count - _still(piece, new.get(key))
@@ -53,20 +55,45 @@ def motions(before: Scene, after: Scene) -> tuple[Motion, ...]:
     for key, piece in new.items():
         same = old.get(key)
         kept = _still(piece, same)
-        if (
-            same is not None
-            and kept
-            and (same.x, same.y, same.size)
-            != (
-                piece.x,
-                piece.y,
-                piece.size,
-            )
-        ):
-            moved.append(_motion(piece, same))
-        elif kept < piece.count and (source := _take(piece, given.get(piece.look, []))):
-            moved.append(_motion(piece, source))
+        source = None
+        if same is not None and kept:
+            there = _seen_from(piece, same, came, stands)
+            if there != (piece.x, piece.y, piece.size):
+                source = same
+        if source is None and kept < piece.count:
+            source = _take(piece, given.get(piece.look, []), came, stands)
+        if source is not None:
+            x, y, size = _seen_from(piece, source, came, stands)
+            moved.append(Motion(piece.key, piece.look, source.key, x, y, size))
     return tuple(moved)
+
+
+_Views = dict[str, Part]
+"""By place, the part with a view in which it stands."""
+
+
+def _views(scene: Scene) -> _Views:
+    views = {part.key: part for part in scene.parts if part.view}
+    if not views:
+        return {}
+    return {place.key: views[place.part] for place in scene.places if place.part in views}
+
+
+def _seen_from(
+    piece: Piece, source: Piece, came: _Views, stands: _Views
+) -> tuple[float, float, float]:
+    """Return left, top and size of the source in the units of the part where the piece stands."""
+    start, end = came.get(source.place), stands.get(piece.place)
+    x, y, size = source.x, source.y, source.size
+    if (start and start.key) == (end and end.key):
+        return x, y, size
+    if start:
+        x, y, scale = start.place(x, y)
+        size *= scale
+    if end:
+        left, top, scale = end.place(0, 0)
+        x, y, size = (x - left) / scale, (y - top) / scale, size / scale
+    return x, y, size
 
 
 def _still(piece: Piece, other: Piece | None) -> int:
@@ -74,22 +101,21 @@ def _still(piece: Piece, other: Piece | None) -> int:
     return min(piece.count, other.count) if other and other.look == piece.look else 0
 
 
-def _take(piece: Piece, given: list[tuple[Piece, int]]) -> Piece | None:
+def _take(
+    piece: Piece, given: list[tuple[Piece, int]], came: _Views, stands: _Views
+) -> Piece | None:
     """Return the nearest giver and note that it gave one more."""
     if not given:
         return None
-    index = min(range(len(given)), key=lambda i: _distance(given[i][0], piece))
+
+    def far(index: int) -> float:
+        x, y, _ = _seen_from(piece, given[index][0], came, stands)
+        return hypot(x - piece.x, y - piece.y)
+
+    index = min(range(len(given)), key=far)
     source, left = given[index]
     if left > 1:
         given[index] = (source, left - 1)
     else:
         del given[index]
     return source
-
-
-def _distance(one: Piece, other: Piece) -> float:
-    return hypot(one.x - other.x, one.y - other.y)
-
-
-def _motion(piece: Piece, source: Piece) -> Motion:
-    return Motion(piece.key, piece.look, source.key, source.x, source.y, source.size)

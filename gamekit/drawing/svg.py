@@ -1,8 +1,8 @@
 """From a scene to SVG. Nothing here knows a game.
 
-The picture lies in layers, bottom to top: places with what belongs to their ground, pieces,
-rings, lines, counts and texts, numbered markers. Colours are custom properties of the
-page (:mod:`gamekit.drawing.palette`), looks are classes of :func:`stylesheet`.
+The picture lies in layers, bottom to top: places with what belongs to their ground, outlines and
+links, pieces, rings, lines, counts and texts, numbered markers. Colours are custom properties
+of the page (:mod:`gamekit.drawing.palette`), looks are classes of :func:`stylesheet`.
 
 What a page may rely on
 -----------------------
@@ -14,26 +14,37 @@ What a page may rely on
     a piece; it carries no transform of its own, so a page may set one to move it.
 ``g.gk-mark[data-state][data-for]``
     a ring or sign that belongs to the place or piece with this key.
+``svg.gk-view[data-part]``
+    in every layer, last in it: what the layer has of a part with a view. Its viewBox is the area
+    shown; a page pans and zooms by giving the same one to all of them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal
 
-from gamekit.core.scene import Label, Mark, Piece, Place, Scene, Shape
+from gamekit.core.scene import Label, Mark, Part, Piece, Place, Scene, Shape
 from gamekit.drawing import palette
 from gamekit.drawing.lettering import text_width, xml
-from gamekit.drawing.marks import RADII, Box, circle, disc, ornament, ring, route, trail
+from gamekit.drawing.lines import area, flow, link, tag, way
+from gamekit.drawing.marks import COLOURS, RADII, Box, circle, disc, ornament, ring, route, trail
 from gamekit.drawing.sprites import Symbol, definitions, symbols_of
 
-__all__ = ["render", "stylesheet"]
+__all__ = ["overlays", "render", "stylesheet"]
 
 _STRONGER: Final = ("chosen", "forced")
 """States that stand in for ``legal`` on the same place."""
 
 _SMALL: Final = 36.0
 """Pieces narrower than this get a bare number instead of a count on a chip."""
+
+_Draw = Callable[[Shape, Sequence[Box]], str]
+_OVER: Final[Mapping[str, _Draw]] = {"arrow": route, "circle": circle, "path": trail, "flow": flow}
+_UNDER: Final[Mapping[str, _Draw]] = {"area": area, "link": link, "way": way}
+"""Shapes that pieces stand on."""
+_HEIGHT: Final = {kind: height for height, kind in enumerate(_UNDER)}
+"""The order in which they lie over each other."""
 
 
 @cache
@@ -72,6 +83,48 @@ def render(
     return _Drawing(scene, ids if symbols == "used" else "").svg(symbols, standalone, ids)
 
 
+def overlays(scene: Scene) -> tuple[tuple[tuple[str, ...], str, str], ...]:
+    """Return the keys, the words and the picture of every detail of a scene.
+
+    The pictures are parts of an SVG with the scene's viewBox, to be laid over the scene; symbols
+    come from the page's :func:`~gamekit.drawing.sprites.sprite`.
+    """
+    drawing = _Drawing(scene, "")
+    return tuple(
+        (detail.keys, detail.text, drawing.overlay(detail.marks, detail.shapes))
+        for detail in scene.details
+    )
+
+
+class _Layer:
+    """What lies at one height, first what stands in the scene, then the parts with a view."""
+
+    def __init__(self, views: Iterable[Part]) -> None:
+        self.views = {part.key: part for part in views}
+        self.there: dict[str, list[str]] = {"": [], **{key: [] for key in self.views}}
+
+    def add(self, part: str, drawn: str) -> None:
+        self.there[part].append(drawn)
+
+    def __str__(self) -> str:
+        text = "".join(self.there[""])
+        for key, part in self.views.items():
+            text += (
+                f'<svg class="gk-view" data-part="{xml(key)}" x="{part.x:g}" y="{part.y:g}" '
+                f'width="{part.width:g}" height="{part.height:g}" '
+                f'viewBox="{" ".join(f"{n:g}" for n in part.view or ())}">'
+                f"{''.join(self.there[key])}</svg>"
+            )
+        return text
+
+
+def _by_place(marks: Iterable[Mark]) -> dict[str, list[Mark]]:
+    states: dict[str, list[Mark]] = {}
+    for mark in marks:
+        states.setdefault(mark.place, []).append(mark)
+    return states
+
+
 class _Drawing:
     def __init__(self, scene: Scene, symbol_ids: str) -> None:
         self.scene = scene
@@ -79,35 +132,44 @@ class _Drawing:
         self.symbol_ids = symbol_ids
         self.sheet: Mapping[str, Symbol] = symbols_of(scene.game)
         self.used: set[str] = set()
-        self.states: dict[str, list[Mark]] = {}
-        for mark in scene.marks:
-            self.states.setdefault(mark.place, []).append(mark)
+        self.states = _by_place(scene.marks)
         self.boxes = {
             place.key: Box(place.x, place.y, place.width, place.height, RADII.get(place.kind, 10))
             for place in scene.places
         }
+        self.views = {part.key: part for part in scene.parts if part.view}
+        self.home = {place.key: place.part for place in scene.places if place.part in self.views}
+        """Which part with a view a place or piece stands in, if any."""
         self.grounds: dict[str, list[str]] = {}
         self.dim = {place.key for place in scene.places if place.dim}
         self.dim |= {mark.place for mark in scene.marks if mark.state == "disabled"}
-        self.pieces: list[str] = []
-        self.counts: list[str] = []
-        self.texts: dict[tuple[str, float], list[str]] = {}
+        self.places, self.pieces, self.lines, self.labels, self.pins = (
+            _Layer(self.views.values()) for _ in range(5)
+        )
+        self.texts: dict[tuple[str, str, float], list[str]] = {}
         self.taken: set[str] = set()
+        for piece in scene.pieces:
+            symbol = self.sheet[piece.symbol]
+            height = piece.size * symbol.height / symbol.width
+            self.boxes[piece.key] = Box(piece.x, piece.y, piece.size, height, 10)
+            if piece.place in self.home:
+                self.home[piece.key] = self.home[piece.place]
 
     def svg(self, symbols: str, standalone: bool, ids: str) -> str:
         scene = self.scene
         for piece in scene.pieces:
             self.piece(piece)
-        places = "".join(map(self.place, scene.places))
-        rings, ornaments, pins = self.marks()
-        lines = "".join(map(self.shape, scene.shapes))
+        for part in self.views.values():
+            self.places.add(part.key, _ground(part))
+        for place in scene.places:
+            self.places.add(self.home.get(place.key, ""), self.place(place))
+        self.draw(self.states, scene.shapes)
         for label in scene.labels:
             self.label(label)
         # Texts never overlap, so they may be sorted by how they look.
-        labels = "".join(
-            f'<g class="{look}" font-size="{size:g}">{"".join(there)}</g>'
-            for (look, size), there in self.texts.items()
-        )
+        for (part_key, look, size), there in self.texts.items():
+            group = f'<g class="{look}" font-size="{size:g}">{"".join(there)}</g>'
+            self.labels.add(part_key, group)
         lang = xml(scene.lang)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="gk-board" '
@@ -124,12 +186,25 @@ class _Drawing:
         if standalone:
             head += f'<rect class="gk-paper" width="{scene.width:g}" height="{scene.height:g}"/>'
         return (
-            f'{head}<g class="gk-places">{places}</g>'
-            f'<g class="gk-pieces">{"".join(self.pieces)}</g>'
-            f'<g class="gk-over" aria-hidden="true">{rings}{lines}</g>'
-            f'<g class="gk-labels" aria-hidden="true">{"".join(self.counts)}{labels}</g>'
-            f'<g class="gk-over" aria-hidden="true">{ornaments}{pins}</g></svg>'
+            f'{head}<g class="gk-places">{self.places}</g>'
+            f'<g class="gk-pieces">{self.pieces}</g>'
+            f'<g class="gk-over" aria-hidden="true">{self.lines}</g>'
+            f'<g class="gk-labels" aria-hidden="true">{self.labels}</g>'
+            f'<g class="gk-over" aria-hidden="true">{self.pins}</g></svg>'
         )
+
+    def overlay(self, marks: Iterable[Mark], shapes: Iterable[Shape]) -> str:
+        """Return marks and shapes by themselves."""
+        self.places, self.lines, self.pins = (_Layer(self.views.values()) for _ in range(3))
+        self.draw(_by_place(marks), shapes)
+        layers = (self.places, self.lines, self.pins)
+        return "".join(str(layer) for layer in layers if any(layer.there.values()))
+
+    def draw(self, states: Mapping[str, list[Mark]], shapes: Iterable[Shape]) -> None:
+        """Draw marks, and shapes in the order of the layers."""
+        self.marks(states)
+        for shape in sorted(shapes, key=lambda shape: _HEIGHT.get(shape.kind, len(_HEIGHT))):
+            self.shape(shape)
 
     def use(self, name: str, x: float, y: float, size: float, more: str = "") -> str:
         symbol = self.sheet[name]
@@ -155,8 +230,8 @@ class _Drawing:
 
     def piece(self, piece: Piece) -> None:
         x, y, size = piece.x, piece.y, piece.size
-        symbol = self.sheet[piece.symbol]
-        height = size * symbol.height / symbol.width
+        symbol, home = self.sheet[piece.symbol], self.home.get(piece.place, "")
+        height = self.boxes[piece.key].height
         more = f' transform="rotate(90 {x + size / 2:g} {y + height / 2:g})"' if piece.lying else ""
         drawn = self.use(piece.symbol, x, y, size, more)
         if piece.owner and symbol.mark:
@@ -180,32 +255,32 @@ class _Drawing:
                 classes += " is-dim"
             for state in self.states.get(piece.key, ()):
                 classes += f" is-{state.state}"
-            self.pieces.append(
+            self.pieces.add(
+                home,
                 f'<g class="{classes}" data-key="{xml(piece.key)}" '
-                f'data-look="{xml(piece.look)}" data-place="{xml(piece.place)}">{drawn}</g>'
+                f'data-look="{xml(piece.look)}" data-place="{xml(piece.place)}">{drawn}</g>',
             )
-        if piece.key in self.states:
-            self.boxes[piece.key] = Box(x, y, size, height, 10)
         if piece.count > 1:
-            self.counts.append(_count(piece, height, self.boxes[piece.place]))
+            self.labels.add(home, _count(piece, height, self.boxes[piece.place]))
 
-    def marks(self) -> tuple[str, str, str]:
-        rings, ornaments, pins = [], [], []
-        for key, marks in self.states.items():
-            box = self.boxes[key]
+    def marks(self, by_place: Mapping[str, list[Mark]]) -> None:
+        pins = []
+        for key, marks in by_place.items():
+            box, home = self.boxes[key], self.home.get(key, "")
             states = [mark.state for mark in marks]
             if any(state in states for state in _STRONGER):
                 states = [state for state in states if state != "legal"]
             for state in states:
                 there = f'<g class="gk-mark" data-state="{state}" data-for="{xml(key)}">'
                 if edge := ring(state, box, self.use):
-                    rings.append(f"{there}{edge}</g>")
+                    self.lines.add(home, f"{there}{edge}</g>")
                 if sign := ornament(state, box, self.use):
-                    ornaments.append(f"{there}{sign}</g>")
+                    self.pins.add(home, f"{there}{sign}</g>")
             for mark in marks:
                 if mark.state == "pin":
-                    pins.append(self.pin(mark, box, "back" in states))
-        return "".join(rings), "".join(ornaments), "".join(pins)
+                    pins.append((home, self.pin(mark, box, "back" in states)))
+        for home, pin in pins:
+            self.pins.add(home, pin)
 
     def pin(self, mark: Mark, box: Box, left: bool) -> str:
         # In the middle of an empty place, else in the lower corner that is free.
@@ -218,17 +293,33 @@ class _Drawing:
             f'<text x="{x:g}" y="{y + 7.5:g}" class="gk-onink">{xml(mark.text)}</text></g>'
         )
 
-    def shape(self, shape: Shape) -> str:
-        boxes = [self.boxes[key] for key in shape.places]
-        if shape.kind == "circle":
-            drawn = circle(shape, boxes)
-        elif shape.kind == "path":
-            drawn = trail(shape, boxes)
+    def shape(self, shape: Shape) -> None:
+        homes = {self.home.get(key, "") for key in shape.places}
+        home = homes.pop() if len(homes) == 1 else ""
+        boxes = [self.boxes[key] if home or not homes else self.seen(key) for key in shape.places]
+        draw = _UNDER.get(shape.kind)
+        if draw:
+            # Among the places, which all lie there already.
+            layer, drawn = self.places, draw(shape, boxes)
         else:
-            drawn = route(shape, boxes)
-        if shape.text:
+            layer, drawn = self.lines, _OVER[shape.kind](shape, boxes)
+        there = f'<g class="gk-shape gk-{xml(shape.kind)}">'
+        if shape.text and shape.kind == "area":
+            first = boxes[0]
+            name = tag(first.x + 18, first.y + 20, xml(shape.text), COLOURS[shape.style])
+            self.pins.add(home, f"{there}{name}</g>")
+        elif shape.text and shape.kind != "flow":
             drawn += disc(boxes[0].centre[0], boxes[0].y + 4, xml(shape.text), "var(--text)")
-        return f'<g class="gk-shape gk-{xml(shape.kind)}">{drawn}</g>'
+        layer.add(home, f"{there}{drawn}</g>")
+
+    def seen(self, key: str) -> Box:
+        """Return where the scene shows a place that may stand in a part with a view."""
+        box = self.boxes[key]
+        part = self.views.get(self.home.get(key, ""))
+        if part is None:
+            return box
+        x, y, scale = part.place(box.x, box.y)
+        return Box(x, y, box.width * scale, box.height * scale, box.radius * scale)
 
     def label(self, label: Label) -> None:
         classes = label.style
@@ -241,9 +332,19 @@ class _Drawing:
         fit, size = "", label.size
         if label.width and text_width(label.text, size, " b" in f" {classes}") > label.width:
             fit = f' textLength="{label.width:g}" lengthAdjust="spacingAndGlyphs"'
-        self.texts.setdefault((xml(classes.strip()), size), []).append(
+        key = (self.home.get(label.place, ""), xml(classes.strip()), size)
+        self.texts.setdefault(key, []).append(
             f'<text x="{label.x:g}" y="{label.y:g}"{fit}>{xml(label.text)}</text>'
         )
+
+
+def _ground(part: Part) -> str:
+    """Return the ground of a part with a view, far beyond the area shown: it may be panned."""
+    x, y, width, height = part.view or (0, 0, 0, 0)
+    return (
+        f'<rect class="gk-view-ground" x="{x - width:g}" y="{y - height:g}" '
+        f'width="{3 * width:g}" height="{3 * height:g}"/>'
+    )
 
 
 def _count(piece: Piece, height: float, place: Box) -> str:

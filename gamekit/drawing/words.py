@@ -1,12 +1,16 @@
 """From a scene to plain words, for readers without the picture. Nothing here knows a game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from gamekit.core.message import tell
-from gamekit.core.scene import Mark, Part, Place, Scene
+from gamekit.core.scene import Mark, Part, Place, Scene, Shape
 from gamekit.drawing.lettering import xml
 
 __all__ = ["describe", "describe_html"]
+
+
+_SAID_ELSEWHERE = ("edge", "g0", "g1", "g2", "g3", "g4")
+"""Styles of lines that are part of the board: its places tell in words what they belong to."""
 
 
 class _Reading:
@@ -21,28 +25,32 @@ class _Reading:
             place = mark.place if mark.place in self.names else home.get(mark.place, "")
             self.marks.setdefault(place, []).append(mark)
         self.lines = [
-            self.tell(
-                f"shape.{shape.kind}",
-                places=tuple(self.names[key] for key in shape.places if key in self.names),
-            )
+            self.tell(f"shape.{shape.kind}", places=self.named(shape, home))
             for shape in scene.shapes
+            if shape.style not in _SAID_ELSEWHERE
         ]
 
     def tell(self, key: str, **values: object) -> str:
         return tell(f"drawing.{key}", self.scene.lang, **values)
 
-    def parts(self) -> Iterator[tuple[str, int, list[Place]]]:
-        """Yield name, columns and places of every part that has any."""
+    def named(self, shape: Shape, home: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the names of a shape's places; a piece is named by where it stands."""
+        names = (self.names.get(key) or self.names.get(home.get(key, "")) for key in shape.places)
+        return tuple(name for name in names if name)
+
+    def parts(self) -> Iterator[tuple[Part, list[Place]]]:
+        """Yield every part that has named places, with those."""
         known = {part.key for part in self.scene.parts}
         rest = Part("", "", 0, 0, 0, 0)
         for part in (*self.scene.parts, rest):
             there = [
                 place
                 for place in self.scene.places
-                if place.part == part.key or (part is rest and place.part not in known)
+                if place.name
+                and (place.part == part.key or (part is rest and place.part not in known))
             ]
             if there:
-                yield part.name, part.columns, there
+                yield part, there
 
     def says(self, place: Place) -> str:
         """Return what is said of a place, its marks included."""
@@ -80,14 +88,14 @@ def describe(scene: Scene) -> str:
     reading = _Reading(scene)
     out = [scene.title, scene.description, *reading.lines]
     empty = True
-    for name, columns, places in reading.parts():
+    for part, places in reading.parts():
         empty = False
         out.append("")
-        if name:
-            out.append(reading.tell("part", name=name))
+        if part.name:
+            out.append(reading.tell("part", name=part.name))
         for index, place in enumerate(places):
-            if columns > 1 and index % columns == 0:
-                out.append(reading.tell("row", n=index // columns + 1))
+            if part.columns > 1 and index % part.columns == 0:
+                out.append(reading.tell("row", n=index // part.columns + part.first[0]))
             out.append(f"- {reading.line(place)}")
     if empty:
         out.append(reading.tell("nothing"))
@@ -108,11 +116,11 @@ def describe_html(scene: Scene, *, level: int = 3) -> str:
     out = [f"<p>{xml(scene.description)}</p>" if scene.description else ""]
     if reading.lines:
         out.append("<ul>" + "".join(f"<li>{xml(line)}</li>" for line in reading.lines) + "</ul>")
-    for name, columns, places in reading.parts():
-        if name:
-            out.append(f"<h{level}>{xml(name)}</h{level}>")
-        if columns > 1:
-            out.append(_table(reading, columns, places))
+    for part, places in reading.parts():
+        if part.name:
+            out.append(f"<h{level}>{xml(part.name)}</h{level}>")
+        if part.columns > 1:
+            out.append(_table(reading, part, places))
         else:
             items = "".join(f"<li>{xml(reading.line(place))}</li>" for place in places)
             out.append(f"<ul>{items}</ul>")
@@ -122,10 +130,11 @@ def describe_html(scene: Scene, *, level: int = 3) -> str:
     return f'<div class="gk-words" lang="{lang}">{"".join(out)}</div>'
 
 
-def _table(reading: _Reading, columns: int, places: list[Place]) -> str:
+def _table(reading: _Reading, part: Part, places: list[Place]) -> str:
+    columns, (row, column) = part.columns, part.first
     head = "".join(
-        f'<th scope="col">{xml(reading.tell("column", n=column + 1))}</th>'
-        for column in range(columns)
+        f'<th scope="col">{xml(reading.tell("column", n=n))}</th>'
+        for n in range(column, column + columns)
     )
     rows = []
     for start in range(0, len(places), columns):
@@ -133,6 +142,6 @@ def _table(reading: _Reading, columns: int, places: list[Place]) -> str:
             f"<td><b>{xml(place.name)}</b> {xml(reading.says(place))}</td>"
             for place in places[start : start + columns]
         )
-        row = xml(reading.tell("row", n=start // columns + 1))
-        rows.append(f'<tr><th scope="row">{row}</th>{cells}</tr>')
+        name = xml(reading.tell("row", n=start // columns + row))
+        rows.append(f'<tr><th scope="row">{name}</th>{cells}</tr>')
     return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"

@@ -131,7 +131,7 @@ def test_an_unknown_symbol_or_place_is_refused() -> None:
 def test_a_file_brings_light_and_dark_colours() -> None:
     text = render(board(green("m", 28, 48)), standalone=True)
     assert stylesheet() in text
-    for name in set(re.findall(r"var\((--[a-z0-9-]+)", text)):
+    for name in set(re.findall(r"var\((--[a-z0-9-]+)\)", text)):  # without a fallback
         assert f"{name}:" in text, name
     assert "prefers-color-scheme:dark" in text.replace(" ", "")
 
