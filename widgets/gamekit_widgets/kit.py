@@ -54,7 +54,7 @@ class SharedText(ipywidgets.Widget):  # type: ignore[misc]
 _shared: dict[str, SharedText] = {}
 
 
-def _share(name: str, make: Callable[[], str]) -> str:
+def share(name: str, make: Callable[[], str]) -> str:
     """Return the reference of the shared text ``name``; it is made when first asked for."""
     held = _shared.get(name)
     if held is None or held.comm is None:
@@ -132,12 +132,12 @@ class View(anywidget.AnyWidget):
         kit = {
             "version": _version(),
             "game": game_id,
-            "script": _share("script", lambda: _static("gamekit.js")),
-            "style": _share("style", stylesheet),
-            "words": _share(f"words-{lang}", lambda: _words(lang)),
+            "script": share("script", lambda: _static("gamekit.js")),
+            "style": share("style", stylesheet),
+            "words": share(f"words-{lang}", lambda: _words(lang)),
         }
         if game_id:
-            kit["sprite"] = _share(f"sprite-{game_id}", lambda: sprite(game_id))
+            kit["sprite"] = share(f"sprite-{game_id}", lambda: sprite(game_id))
         place = {"lesson": lesson, "cell": cell, "total": total} if lesson else {}
         super().__init__(_kit=kit, lang=lang, place=place, **values)
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from gamekit.core.registry import load
 from gamekit.lessons.lesson import (
     BoardCell,
     ExampleCell,
@@ -29,6 +30,7 @@ class OpenLesson:
 
     def __getitem__(self, cell_id: str) -> Any:  # noqa: ANN401
         cell, lang = self._lesson[cell_id], self._lang
+        game = load(self._lesson.entry.game)
         at: dict[str, Any] = {
             "lesson": self._lesson.id,
             "cell": cell_id,
@@ -40,9 +42,6 @@ class OpenLesson:
             return Stepper(cell.example, lang, hide_last=cell.hide_last, **at)
         if isinstance(cell, QuizCell):
             answers = [(one.text, one.right, one.feedback) for one in cell.answers]
-            game = next(
-                (c.task.start.game for c in self._lesson.cells if isinstance(c, TaskCell)), None
-            )
             return Quiz(cell.question, answers, lang, game=game, rules=cell.rules, **at)
         if isinstance(cell, BoardCell):
             return Board(
@@ -59,7 +58,7 @@ class OpenLesson:
         if isinstance(cell, PlotCell):
             from gamekit_widgets import plots
 
-            return plots.plot(cell.plot, cell.caption.text(lang), lang, **cell.values)
+            return plots.plot(cell.plot, game, lang, cell.caption.text(lang), **cell.values)
         raise KeyError(cell_id)
 
     def __repr__(self) -> str:

@@ -5,7 +5,7 @@
 // back which key was pressed. A press shows at once: the answer may be 300 ms away.
 //
 // Sections: texts and elements · page · progress · stage · card · board · task · stepper ·
-// quiz · score sheet · contents · mount
+// quiz · score sheet · plot · mount
 
 /**
  * @typedef {[key: string, x: number, y: number, width: number, height: number,
@@ -25,7 +25,7 @@
  *   send(content: object): void, on(event: string, f: Function): void,
  *   off(event: string, f: Function): void}} Model
  * @typedef {{model: Model, root: HTMLElement, body: HTMLElement, t: Tell,
- *   place: Where}} Context
+ *   place: Where, text: (name: string) => Promise<string>}} Context
  * @typedef {{lesson?: string, cell?: string, total?: number}} Where
  */
 
@@ -1195,10 +1195,65 @@ function scoreView({ model, body, t }) {
   };
 }
 
+// --- plot ------------------------------------------------------------------------------------
+
+/** The plotting library comes with the first plot that is scrolled to, once a page. */
+async function plotter(/** @type {() => Promise<string>} */ text) {
+  const host = /** @type {any} */ (globalThis);
+  host.__gamekitBokeh ??= (async () => {
+    if (host.Bokeh) return host.Bokeh;
+    const url = URL.createObjectURL(new Blob([await text()], { type: "text/javascript" }));
+    await new Promise((done) => document.head.append(h("script", { src: url, onload: done })));
+    URL.revokeObjectURL(url);
+    return host.Bokeh;
+  })();
+  return host.__gamekitBokeh;
+}
+
+/** @param {Context} context */
+function plotView({ model, root, body, t, text }) {
+  const { caption, head, rows, colours } = model.get("sheet");
+  const line = (/** @type {string} */ tag, /** @type {(string | number)[]} */ cells) =>
+    h("tr", {}, ...cells.map((cell, i) => h(i ? tag : "th", { scope: i && tag === "td" ? false : tag === "td" ? "row" : "col" }, String(cell))));
+  const area = h("div", { class: "gkw-plotarea", role: "img", "aria-label": caption });
+  const numbers = h("details", { class: "gkw-numbers" }, h("summary", {}, t("ui.plot.numbers")),
+    h("table", {}, h("thead", {}, line("th", head)), h("tbody", {}, ...rows.map((/** @type {any} */ row) => line("td", row)))));
+  body.append(h("figure", { class: "gkw-box gkw-figure" }, area, h("figcaption", {}, ...prose(caption)), numbers));
+
+  // Canvas knows no custom properties, so the colours in force are told to who draws.
+  const ask = () => {
+    const style = getComputedStyle(root);
+    const used = colours.map((/** @type {string} */ name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+    model.send({ type: "draw", colours: Object.fromEntries(used) });
+  };
+  const near = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    near.disconnect();
+    ask();
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  }, { rootMargin: "400px" });
+  const theme = new MutationObserver(ask);
+  near.observe(area);
+  const draw = async () => {
+    if (!model.get("item")) return;
+    const bokeh = await plotter(() => text("bokeh"));
+    area.replaceChildren();
+    await bokeh.embed.embed_item(JSON.parse(model.get("item")), area);
+  };
+  model.on("change:item", draw);
+  draw();
+  keepKeys(body, () => false);
+  return () => {
+    near.disconnect();
+    theme.disconnect();
+    model.off("change:item", draw);
+  };
+}
+
 // --- mount -----------------------------------------------------------------------------------
 
 /** @type {Record<string, (context: Context) => () => void>} */
-const VIEWS = { board: boardView, task: taskView, stepper: stepperView, quiz: quizView, score: scoreView };
+const VIEWS = { board: boardView, task: taskView, stepper: stepperView, quiz: quizView, score: scoreView, plot: plotView };
 
 /**
  * Show a widget; called by the few lines that every widget brings.
@@ -1211,5 +1266,5 @@ export async function mount({ model, el, text }) {
   const body = h("div", { class: "gkw-body" });
   const root = h("div", { class: `gkw gkw-${kind}`, lang: model.get("lang"), "data-game": kit.game || false }, body);
   el.append(root);
-  return VIEWS[kind]({ model, root, body, t: teller(JSON.parse(words)), place: model.get("place") });
+  return VIEWS[kind]({ model, root, body, text, t: teller(JSON.parse(words)), place: model.get("place") });
 }
