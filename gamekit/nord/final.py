@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gamekit.nord.data import BOX, KINDS, Box
+from gamekit.nord.data import BOX, KINDS, NONE, Box
 from gamekit.nord.phases import Phase
 
 if TYPE_CHECKING:
@@ -42,7 +42,9 @@ def total(state: NordState, seat: int) -> int:
 
 def finish(state: NordState) -> NordState:
     """End the game after the fourth scoring (NORD-5.5)."""
-    return state.with_(phase=Phase.OVER, new=(), played="").say("nord.event.over")
+    return state.with_(
+        phase=Phase.OVER, new=(), played="", attacker=NONE, target=NONE, waiting=0
+    ).say("nord.event.over")
 
 
 def winners(state: NordState) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ def end_turn(state: NordState) -> NordState:
 
 def begin(state: NordState, seat: int) -> NordState:
     """Let a player begin a turn; who can do neither A nor B brings a scoring (NORD-5.3)."""
+    seat = _shown(state, seat)
     while state.phase is not Phase.OVER:
         state = state.with_(
             phase=Phase.TURN,
@@ -35,5 +36,18 @@ def begin(state: NordState, seat: int) -> NordState:
         if state.legal_actions():
             return state
         state = scorings.carry_out(state.say("nord.event.stuck", player=seat))
-        seat = (seat + 1) % state.players
+        seat = _shown(state, (seat + 1) % state.players)
     return state
+
+
+def _shown(state: NordState, seat: int) -> int:
+    """Return the first seat from this one on that has a warrior.
+
+    Everybody always has one (R-15), but a cut-out of an island need not show it: the turns of those
+    seats go by beyond the drawing.
+    """
+    for step in range(state.players):
+        other = (seat + step) % state.players
+        if any(here[other] for here in state.warriors):
+            return other
+    return seat
