@@ -86,7 +86,7 @@ def _score_bars(game: Game, lang: str, start: str, after: Sequence[str] = ()) ->
             if any(points)
         ),
         (tell("ui.plot.points", lang), ""),
-        ("gold", "vizier", "elder", "accent", "value-blue", "palm", "palace-dome", "value-red"),
+        ("gold", "o2", "elder", "o1", "palace-dome", "palm", "o3", "value-red", "tile-art"),
         lying=True,
     )
 
@@ -116,7 +116,7 @@ class Plot(View):
     ============ ====== =================================================================
     trait        synced what
     ============ ====== =================================================================
-    ``sheet``    yes    ``{caption, head, rows, colours}``
+    ``sheet``    yes    ``{caption, head, rows, colours, parts}``
     ``item``     yes    the figure as Bokeh's JSON, empty until the page asks for it
     ============ ====== =================================================================
     """
@@ -135,6 +135,10 @@ class Plot(View):
                 for i, label in enumerate(bars.labels)
             ],
             "colours": [*BASE, *bars.colours],
+            "parts": [
+                {"name": name, "colour": bars.colours[i % len(bars.colours)]}
+                for i, (name, _) in enumerate(bars.parts)
+            ],
         }
         self.on_msg(self._receive)
 
@@ -207,8 +211,6 @@ def figure(bars: Bars, colours: Mapping[str, str]) -> dict[str, Any]:
         "line_color": colours["piece-line"],
         "line_width": 1.5,
     }
-    if len(names) > 1:
-        look["legend_label"] = names
     number: dict[str, Any] = {
         "source": source,
         "text": "total",
@@ -225,7 +227,11 @@ def figure(bars: Bars, colours: Mapping[str, str]) -> dict[str, Any]:
         stacked = plot.vbar_stack(keys, x="label", width=0.7, **look)
         plot.text(x="label", y="total", y_offset=-3, text_align="center", **number)
         lengths, value, label, rest = plot.y_range, plot.yaxis[0], plot.xaxis[0], plot.xgrid[0]
-    lengths.start, lengths.end = 0, 1.1 * max(bars.totals())
+    most = max(bars.totals())
+    lengths.start, lengths.end = 0, (1.2 if bars.lying else 1.1) * most
+    value.ticker.desired_num_ticks = 5
+    if len(names) > 1:
+        _number_parts(plot, bars, colours, 0.06 * most)
     for name, key, bar in zip(names, keys, stacked, strict=True):
         plot.add_tools(HoverTool(renderers=[bar], tooltips=[(name, f"@{key}")]))
     plot.background_fill_color = plot.border_fill_color = plot.outline_line_color = None
@@ -239,15 +245,31 @@ def figure(bars: Bars, colours: Mapping[str, str]) -> dict[str, Any]:
         axis.axis_label_text_color = axis.major_label_text_color = colours["text"]
         axis.axis_line_color = axis.major_tick_line_color = colours["line"]
         axis.minor_tick_line_color = None
-    if len(names) > 1:
-        legend = plot.legend[0]
-        plot.add_layout(legend, "below")
-        legend.ncols = 2
-        legend.background_fill_color = legend.border_line_color = None
-        legend.label_text_color = colours["text"]
-        legend.label_text_font, legend.label_text_font_size = _FONT, "14px"
-        plot.height = HEIGHT + 28 * ((len(names) + 1) // 2)
     return dict(json_item(plot))
+
+
+def _number_parts(plot: Any, bars: Bars, colours: Mapping[str, str], least: float) -> None:  # noqa: ANN401
+    """Write the number of each part into it, where there is room: hue alone tells nothing."""
+    at: list[tuple[str, float, str]] = []
+    for i, label in enumerate(bars.labels):
+        end = 0.0
+        for number, (_, values) in enumerate(bars.parts, start=1):
+            end += values[i]
+            if values[i] >= least:
+                at.append((label, end - values[i] / 2, str(number)))
+    labels, middles, numbers = (list(column) for column in zip(*at, strict=True))
+    along, across = ("x", "y") if bars.lying else ("y", "x")
+    plot.text(
+        **{along: middles, across: labels},
+        text=numbers,
+        text_align="center",
+        text_baseline="middle",
+        text_color="#ffffff",
+        text_outline_color=colours["piece-line"],
+        text_font=_FONT,
+        text_font_size="15px",
+        text_font_style="bold",
+    )
 
 
 def plot(

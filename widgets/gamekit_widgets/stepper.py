@@ -69,9 +69,12 @@ class Stepper(View):
     def _track(self, what_if: int | None, title: str, table: picture.Table) -> dict[str, Any]:
         shown: list[dict[str, Any]] = []
         before: Scene | None = None
+        names = self._example.pins(what_if).items()
+        pins = tuple(Mark(key, "pin", name) for name, key in names)
         for frame in self._example.frames(what_if):
             scene = self._scene(frame.state)
             marks, card = self._refusal(frame, scene)
+            marks = marks or pins
             shapes = tuple(_shape(shape) for shape in frame.shapes)
             svg = picture.draw(scene.marked(*marks, shapes=shapes), self.model_id)
             shown.append(

@@ -1212,13 +1212,15 @@ async function plotter(/** @type {() => Promise<string>} */ text) {
 
 /** @param {Context} context */
 function plotView({ model, root, body, t, text }) {
-  const { caption, head, rows, colours } = model.get("sheet");
+  const { caption, head, rows, colours, parts } = model.get("sheet");
   const line = (/** @type {string} */ tag, /** @type {(string | number)[]} */ cells) =>
     h("tr", {}, ...cells.map((cell, i) => h(i ? tag : "th", { scope: i && tag === "td" ? false : tag === "td" ? "row" : "col" }, String(cell))));
   const area = h("div", { class: "gkw-plotarea", role: "img", "aria-label": caption });
   const numbers = h("details", { class: "gkw-numbers" }, h("summary", {}, t("ui.plot.numbers")),
     h("table", {}, h("thead", {}, line("th", head)), h("tbody", {}, ...rows.map((/** @type {any} */ row) => line("td", row)))));
-  body.append(h("figure", { class: "gkw-box gkw-figure" }, area, h("figcaption", {}, ...prose(caption)), numbers));
+  const legend = h("ol", { class: "gkw-legend", hidden: parts.length < 2 }, ...parts.map((/** @type {any} */ part) =>
+    h("li", {}, h("span", { style: `background:var(--${part.colour})` }), part.name)));
+  body.append(h("figure", { class: "gkw-box gkw-figure" }, area, legend, h("figcaption", {}, ...prose(caption)), numbers));
 
   // Canvas knows no custom properties, so the colours in force are told to who draws.
   const ask = () => {
