@@ -39,7 +39,7 @@ $(VENV)/dev.stamp: requirements/dev.txt pyproject.toml | $(BIN)/python
 
 test: lint types browser
 	$(BIN)/python -m pytest -n 2 --dist loadfile \
-		--nbval-lax --nbval-current-env --nbval-cell-timeout=120 $(PYTEST_ARGS) gamekit tests notebooks README.md README.hu.md
+		--nbval-lax --nbval-current-env --nbval-cell-timeout=120 $(PYTEST_ARGS) gamekit tests notebooks/en notebooks/hu README.md README.hu.md
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff check .
