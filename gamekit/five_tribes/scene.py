@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gamekit.core.message import Message, tell
-from gamekit.core.scene import Label, Mark, Part, Piece, Place, Scene, Shape
+from gamekit.core import sheet as core
+from gamekit.core.message import Message
+from gamekit.core.scene import Label, Mark, Piece, Place, Scene, Shape
 from gamekit.five_tribes import words
 from gamekit.five_tribes.actions import Lift
 from gamekit.five_tribes.data import (
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "TRIBES", "Sheet", "scene"]
 
-WIDTH = 640.0
 TRIBES = ("vizier", "elder", "merchant", "builder", "assassin")
 """The symbols of the tribes, by colour."""
 _TILE_ART = {
@@ -49,70 +49,18 @@ _TILE_ART = {
 }
 
 
-class Sheet:
-    """A scene being put together, part by part, from the top down."""
+class Sheet(core.Sheet):
+    """A scene of Five Tribes being put together."""
 
     def __init__(self, state: FiveTribesState, viewer: int | None, lang: str) -> None:
+        super().__init__("ft", viewer, lang)
         self.state = state
-        self.viewer = viewer
-        self.lang = lang
-        self.top = 0.0
-        self.parts: list[Part] = []
-        self.places: list[Place] = []
-        self.pieces: list[Piece] = []
-        self.labels: list[Label] = []
-        self.marks: list[Mark] = []
-        self.shapes: list[Shape] = []
-
-    def tell(self, key: str, **values: object) -> str:
-        """Return a text of the scene's catalogue."""
-        return tell(f"ft.scene.{key}", self.lang, **values)
 
     def hides(self, seat: int) -> bool:
         """Tell whether the viewer may not see this seat's gold and cards."""
         if self.state.phase is Phase.OVER:  # everything is counted openly
             return False
         return self.viewer is not None and self.viewer != seat
-
-    def part(self, key: str, height: float, columns: int = 0) -> None:
-        """Begin a part of this height and move on below it."""
-        name = self.tell(f"part.{key}")
-        self.parts.append(Part(key, name, 0, self.top, WIDTH, height, columns))
-        self.top += height
-
-    def place(
-        self,
-        part: str,
-        kind: str,
-        key: str,
-        box: tuple[float, float, float, float],
-        name: str,
-        says: str = "",
-        dim: bool = False,
-    ) -> None:
-        """Add a place."""
-        x, y, width, height = box
-        self.places.append(Place(key, kind, part, x, y, width, height, name, says, dim))
-
-    def fixture(self, place: str, symbol: str, x: float, y: float, edge: float) -> None:
-        """Add a drawing that belongs to the ground of a place and never moves."""
-        key = f"art:{place}:{symbol}:{x:g}:{y:g}"
-        self.pieces.append(Piece(key, "", symbol, place, x, y, edge))
-
-    def write(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        style: str = "",
-        *,
-        anchor: str = "start",
-        place: str = "",
-        width: float = 0,
-    ) -> None:
-        """Add a text."""
-        self.labels.append(Label(text, x, y, size, anchor, style, place, width))
 
 
 def scene(
@@ -154,20 +102,7 @@ def scene(
         about = sheet.tell(
             "about", phase=words.phase(state.phase), player=words.player(state.player)
         )
-    return Scene(
-        "five_tribes",
-        lang,
-        WIDTH,
-        sheet.top + 8,
-        sheet.tell("title", n=state.round),
-        about,
-        tuple(sheet.parts),
-        tuple(sheet.places),
-        tuple(sheet.pieces),
-        tuple(sheet.labels),
-        tuple(sheet.marks),
-        tuple(sheet.shapes),
-    )
+    return sheet.scene("five_tribes", sheet.tell("title", n=state.round), about)
 
 
 # -- the Sultanate ------------------------------------------------------------------------------

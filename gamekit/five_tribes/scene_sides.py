@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.core.message import Message, tell
 from gamekit.core.scene import Label, Piece, Place
+from gamekit.core.sheet import Flow
 from gamekit.five_tribes import words
 from gamekit.five_tribes.data import CARDS, MARKERS, MARKETS, RESOURCES, SEATS, TRACK, Card
 from gamekit.five_tribes.phases import Phase
@@ -282,36 +283,19 @@ def _mat(sheet: Sheet, seat: int) -> None:
     ):
         x += 96.5
         key = f"held:{token}:{letter}"
-        _held(
-            sheet,
-            key,
-            x,
-            top + 8,
-            sheet.tell(f"held.{letter}", seat=seat_word),
-            number,
-            symbol,
-            letter,
-            0,
-        )
+        holder = sheet.tell(f"held.{letter}", seat=seat_word)
+        sheet.held("mats", key, x, top + 8, holder, number, symbol, letter)
     x += 96.5
     camels = sheet.tell("camels", n=state.camels_left[seat])
-    _held(
-        sheet,
-        f"camels:{token}",
-        x,
-        top + 8,
-        camels.rstrip("."),
-        state.camels_left[seat],
-        "ft-camel",
-        f"camel:{token}",
-        seat + 1,
-    )
+    key, left = f"camels:{token}", state.camels_left[seat]
+    look = f"camel:{token}"
+    sheet.held("mats", key, x, top + 8, camels.rstrip("."), left, "ft-camel", look, seat + 1)
     said += [
         sheet.tell("viziers", n=state.viziers[seat]),
         sheet.tell("elders", n=state.elders[seat]),
         camels,
     ]
-    flow = _Flow(top + 94)
+    flow = Flow(34.0, top + 94)
     if cards := _hand(sheet, seat, flow):
         said.append(cards)
     for djinn in state.djinns[seat]:
@@ -323,44 +307,7 @@ def _mat(sheet: Sheet, seat: int) -> None:
     sheet.top = y
 
 
-def _held(
-    sheet: Sheet,
-    key: str,
-    x: float,
-    y: float,
-    name: str,
-    number: int,
-    symbol: str,
-    look: str,
-    owner: int,
-) -> None:
-    says = sheet.tell("number", n=number)
-    sheet.place("mats", "held", key, (x, y, 92, 78), name, says, number == 0)
-    if number:
-        sheet.pieces.append(
-            Piece(f"own:{key}", look, symbol, key, x + 11, y + 12, 50, owner=owner, count=number)
-        )
-    else:
-        sheet.pieces.append(Piece(f"art:{key}", "", symbol, key, x + 21, y + 14, 50, owner=owner))
-
-
-class _Flow:
-    """Lines of things on a mat, from left to right, as many as fit."""
-
-    def __init__(self, top: float) -> None:
-        self.x, self.y, self.bottom = 34.0, top, top
-
-    def next(self, width: float) -> tuple[float, float]:
-        """Return where to put the next thing, 78 units high."""
-        if self.x + width > _RIGHT - 4:
-            self.x, self.y = 34.0, self.y + 86
-        place = self.x, self.y
-        self.x += width + 4
-        self.bottom = self.y + 86
-        return place
-
-
-def _hand(sheet: Sheet, seat: int, flow: _Flow) -> str:
+def _hand(sheet: Sheet, seat: int, flow: Flow) -> str:
     """Draw the resource cards of a seat; return what they are in words."""
     state, token = sheet.state, SEATS[seat]
     goods = list(state.goods[seat])
