@@ -1,6 +1,6 @@
 """A worked example of a rulebook: test, board, captions, quiz and what-ifs from one thing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from gamekit.core.errors import IllegalAction
@@ -91,6 +91,8 @@ class Example:
         Names of the scene parts worth showing, see ``State.scene``.
     reconstructed
         True when the printed figure is lost and the position was rebuilt from the text.
+    labels
+        Reads the names that a sketch gives places, see :meth:`pins`.
     """
 
     id: str
@@ -106,6 +108,14 @@ class Example:
     options: dict[str, bool] = field(default_factory=dict)
     sketch: Callable[[str], State] | None = None
     parse: Callable[[str, State], Action] | None = None
+    labels: Callable[[str], Mapping[str, str]] | None = None
+
+    def pins(self, what_if: int | None = None) -> Mapping[str, str]:
+        """Return the scene keys of the places that the captions call by a name, by that name."""
+        if self.labels is None:
+            return {}
+        start = None if what_if is None else self.what_ifs[what_if].start
+        return self.labels(start or self.start)
 
     def frames(self, what_if: int | None = None) -> tuple[Frame, ...]:
         """Return the pictures of the example, or of one of its what-ifs.
