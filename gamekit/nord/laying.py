@@ -86,12 +86,10 @@ def lay(
             laid = _placed(tile.helmet if helmet else tile.normal, land, shore, random)
             land.update(laid)
             numbers.update(dict.fromkeys(laid, tile.number))
-            coasts.append({near for at in laid for near in _neighbours(at)} - laid.keys())
-            shore.update(dict.fromkeys(coasts[-1]))
-            for at in (*laid, BOAT_AT):
-                shore.pop(at, None)
-            for at in coasts[-1] & land.keys():
-                shore.pop(at, None)
+            beside = dict.fromkeys(near for at in laid for near in _neighbours(at))
+            coasts.append(beside.keys() - laid.keys())
+            shore = shore | beside if len(coasts) > 1 else beside  # the others lie beside land
+            shore = {at: None for at in shore if at not in land and at != BOAT_AT}
         # NORD-1.3; the boat's square is sea like the others.
         if all(len(coast - land.keys()) >= box.tile_sea_squares for coast in coasts):
             settlements = _settled(land, numbers, random, options, box)
@@ -141,6 +139,7 @@ def _settled(
         kin[at] = [other for other in near if _kind(land[other]) == _kind(letter)]
         if len(near) < 4 and letter != CAIRN and _distance(at, BOAT_AT) > boat_gap:
             spots[numbers[at]].append(at)
+    lonely = {at for at, near in kin.items() if not near}
     order = [(number, shuffled(found, random)) for number, found in spots.items()]
     chosen: dict[int, Square] = {}
 
@@ -152,7 +151,7 @@ def _settled(
 
     def settle(place: int) -> bool:
         if place == len(order):
-            return True
+            return lonely <= set(chosen.values())
         number, squares = order[place]
         for at in squares:
             if all(_distance(at, other) > box.settlement_gap for other in chosen.values()):
