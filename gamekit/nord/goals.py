@@ -179,6 +179,68 @@ def treasures(value: Mapping[str, Any]) -> Goal:
     return lambda states, actions: len(_now(states).hands[_seat(states, value)]) >= value["count"]
 
 
+def workers_on(value: list[str]) -> Goal:
+    """Ask for workers of the seat that began on all these squares now."""
+    wanted = [tuple(map(int, text.split(","))) for text in value]
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        now, seat = _now(states), _first(states).player
+        return all(now.worker(now.island.index((row, col))) == seat for row, col in wanted)
+
+    return reached
+
+
+def fishers(value: int) -> Goal:
+    """Ask for at least so many sea workers of the seat that began."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        now = _now(states)
+        return (now.workers[_first(states).player] & now.island.sea).bit_count() >= value
+
+    return reached
+
+
+def alliance(value: Mapping[str, Any]) -> Goal:
+    """Ask for one alliance that touches all ``settlements`` and has ``workers`` (1) or more."""
+    wanted = sum(1 << settlement(name) for name in value.get("settlements", ()))
+    workers = int(value.get("workers", 1))
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        return any(
+            group.is_alliance
+            and group.touches & wanted == wanted
+            and group.squares.bit_count() >= workers
+            for group in _now(states).groups
+        )
+
+    return reached
+
+
+def alliances(value: Mapping[str, Any]) -> Goal:
+    """Ask for exactly ``n`` alliances, with ``settlement`` for so many that touch it."""
+    wanted = 1 << settlement(value["settlement"]) if "settlement" in value else network.GATES
+    number = int(value["n"])
+    return lambda states, actions: (
+        sum(group.touches & wanted > 0 for group in _now(states).groups) == number
+    )
+
+
+def neutral(value: int) -> Goal:
+    """Ask for exactly so many workers who belong to no alliance (NORD-4.3)."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        groups = _now(states).groups
+        return sum(one.squares.bit_count() for one in groups if not one.is_alliance) == value
+
+    return reached
+
+
+def jarl(value: Mapping[str, Any]) -> Goal:
+    """Ask for the jarl of the seat in ``settlement``."""
+    place = settlement(value["settlement"])
+    return lambda states, actions: _now(states).jarls[place] == _seat(states, value)
+
+
 GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "turn_ended": turn_ended,
     "placed": placed,
@@ -194,4 +256,10 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "delivers": delivers,
     "food": food,
     "treasures": treasures,
+    "workers_on": workers_on,
+    "fishers": fishers,
+    "alliance": alliance,
+    "alliances": alliances,
+    "neutral": neutral,
+    "jarl": jarl,
 }
