@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gamekit.core.game import Action
+from gamekit.core.message import Message
 from gamekit.core.tuples import raised, replaced
 from gamekit.nord import network, rounds
 from gamekit.nord.actions import ATTACKS, FIFTHS, Attack, FifthTo, TakePath
@@ -16,8 +17,9 @@ from gamekit.nord.phases import Phase, Refusal
 if TYPE_CHECKING:
     from gamekit.nord.state import NordState
 
-SERVED = 4
-"""NORD-8.6: attackers whose way is fixed; the fifth may choose."""
+ABOARD, TARGET, ATTACKER = "aboard", "target", "attacker"
+ORDER: Final = (ABOARD, TARGET, ATTACKER, ABOARD)
+"""NORD-8.6: where the attackers go, one by one; the fifth may choose, all others go home."""
 
 
 def possible(state: NordState) -> tuple[Attack, ...]:
@@ -138,43 +140,44 @@ def play_path(state: NordState, action: Action) -> NordState:
 def _march(state: NordState, army: int) -> NordState:
     """Take the army from the island and serve its men one by one (NORD-8.6)."""
     seat, men = state.player, army.bit_count()
+    facts = {"attacker": state.attacker, "target": state.target}
+    events = [Message("nord.event.army", player=seat, n=men, **facts)]
+    boat, warriors, home = state.big_boat, state.warriors, 0
+    for place in range(min(men, len(ORDER))):
+        if ORDER[place] is not ABOARD:
+            settlement = state.target if ORDER[place] is TARGET else state.attacker
+            warriors = _reinforced(warriors, settlement, seat)
+            events.append(_arrived(seat, settlement))
+        elif len(boat) < state.box.big_boat_spaces:
+            boat = (*boat, state.man(seat))
+            events.append(Message("nord.event.boarded", player=seat, space=len(boat)))
+        else:  # NORD-8.7
+            home += 1
+            events.append(Message("nord.event.overflow", player=seat))
     state = state.with_(
         groups=network.left_by(state, army),
         workers=raised(state.workers, seat, -army),
         # NORD-8.8: their fishing boats return.
         boats_left=state.boats_left + (army & state.island.sea).bit_count(),
         new=tuple([at for at in state.new if not army >> at & 1]),
-    ).say("nord.event.army", player=seat, n=men, attacker=state.attacker, target=state.target)
-    for man in range(1, min(men, SERVED) + 1):
-        if man == 2:
-            state = reinforced(state, state.target)
-        elif man == 3:
-            state = reinforced(state, state.attacker)
-        else:
-            state = boarded(state)
-    if men > SERVED:
-        return state.with_(phase=Phase.FIFTH, waiting=men - SERVED)
+        big_boat=boat,
+        warriors=warriors,
+        supply=raised(state.supply, seat, home) if home else state.supply,
+        events=(*state.events, *events),
+    )
+    if men > len(ORDER):
+        return state.with_(phase=Phase.FIFTH, waiting=men - len(ORDER))
     return go_on(state)
 
 
-def boarded(state: NordState) -> NordState:
-    """Put a man on the lowest empty space of the big boat; if it is full, to the supply."""
-    seat = state.player
-    if state.boat_is_full:  # NORD-8.7
-        supply = raised(state.supply, seat, 1)
-        return state.with_(supply=supply).say("nord.event.overflow", player=seat)
-    space = len(state.big_boat) + 1
-    boat = (*state.big_boat, state.man(seat))
-    return state.with_(big_boat=boat).say("nord.event.boarded", player=seat, space=space)
+def _reinforced(
+    warriors: tuple[tuple[int, ...], ...], settlement: int, seat: int
+) -> tuple[tuple[int, ...], ...]:
+    return replaced(warriors, settlement, raised(warriors[settlement], seat, 1))
 
 
-def reinforced(state: NordState, settlement: int) -> NordState:
-    """Let one of the army become a warrior in a settlement."""
-    seat = state.player
-    here = raised(state.warriors[settlement], seat, 1)
-    return state.with_(warriors=replaced(state.warriors, settlement, here)).say(
-        "nord.event.warrior", player=seat, settlement=settlement
-    )
+def _arrived(seat: int, settlement: int) -> Message:
+    return Message("nord.event.warrior", player=seat, settlement=settlement)
 
 
 # -- the fifth attacker ---------------------------------------------------------------------------
@@ -202,9 +205,13 @@ def refuse_fifth(state: NordState, action: Action) -> Refusal | None:
 def play_fifth(state: NordState, action: Action) -> NordState:
     """Place the fifth attacker; all that are left go to the supply (NORD-8.6)."""
     assert isinstance(action, FifthTo)
-    left = state.waiting - 1
-    state = reinforced(state, action.settlement)
+    seat, left = state.player, state.waiting - 1
+    events = [*state.events, _arrived(seat, action.settlement)]
     if left:
-        supply = raised(state.supply, state.player, left)
-        state = state.with_(supply=supply).say("nord.event.home", player=state.player, n=left)
+        events.append(Message("nord.event.home", player=seat, n=left))
+    state = state.with_(
+        warriors=_reinforced(state.warriors, action.settlement, seat),
+        supply=raised(state.supply, seat, left),
+        events=tuple(events),
+    )
     return go_on(state)

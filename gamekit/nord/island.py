@@ -34,13 +34,12 @@ def bits(squares: int) -> Sequence[int]:
     """
     if squares < 256:
         return _SMALL[squares]
-    digits = bin(squares)[:1:-1]
-    find = digits.find
     found = []
-    at = find("1")
-    while at >= 0:
-        found.append(at)
-        at = find("1", at + 1)
+    while squares:
+        last = squares.bit_length() - 1
+        found.append(last)
+        squares ^= 1 << last
+    found.reverse()
     return found
 
 

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 PLAYS = {kind: PlayTreasure(kind) for kind in KINDS}
 
 
-def legal(state: NordState) -> tuple[Action, ...]:
-    """Return the treasures that may be played (NORD-6.1, NORD-6.6)."""
+def playable(state: NordState) -> tuple[Action, ...]:
+    """Return the treasures that may be played if a worker can be placed (NORD-6.1)."""
     hand = state.hands[state.player]
-    if state.played or not hand or not placing.first(state):
+    if state.played or not hand:
         return ()
     plays = [play for kind, play in PLAYS.items() if kind in hand]
     envoys = any(KINDS[play.kind] == ENVOY for play in plays)

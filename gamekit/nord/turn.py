@@ -10,8 +10,8 @@ from gamekit.core.plan import Step
 from gamekit.nord import actions as a
 from gamekit.nord import (
     attacking,
-    challenging,
     misplaced,
+    opening,
     placing,
     settling,
     treasures,
@@ -23,43 +23,31 @@ if TYPE_CHECKING:
     from gamekit.nord.state import NordState
 
 
-STEPS: Final[Mapping[Phase, tuple[Step[NordState], ...]]] = {
-    Phase.SETUP: (Step((a.Settle,), settling.legal, settling.refuse, settling.play),),
-    Phase.TURN: (
-        Step((a.Place,), placing.legal, placing.refuse, placing.play),
-        Step((a.PlayTreasure,), treasures.legal, treasures.refuse, treasures.play),
-        Step((a.Challenge,), challenging.legal, challenging.refuse, challenging.play),
+STEPS: Final[Mapping[Phase, Step[NordState]]] = {
+    Phase.SETUP: Step((a.Settle,), settling.legal, settling.refuse, settling.play),
+    Phase.TURN: Step(
+        (a.Place, a.PlayTreasure, a.Challenge), opening.legal, opening.refuse, opening.play
     ),
-    Phase.ENVOY: (
-        Step((a.MoveWarrior,), treasures.legal_moves, treasures.refuse_move, treasures.play_move),
+    Phase.ENVOY: Step(
+        (a.MoveWarrior,), treasures.legal_moves, treasures.refuse_move, treasures.play_move
     ),
-    Phase.PLACE: (
-        Step((a.Place, a.Done), placing.legal_more, placing.refuse_more, placing.play_more),
+    Phase.PLACE: Step(
+        (a.Place, a.Done), placing.legal_more, placing.refuse_more, placing.play_more
     ),
-    Phase.ATTACK: (Step((a.Attack,), attacking.legal, attacking.refuse, attacking.play),),
-    Phase.PATH: (
-        Step((a.TakePath,), attacking.legal_paths, attacking.refuse_path, attacking.play_path),
+    Phase.ATTACK: Step((a.Attack,), attacking.legal, attacking.refuse, attacking.play),
+    Phase.PATH: Step(
+        (a.TakePath,), attacking.legal_paths, attacking.refuse_path, attacking.play_path
     ),
-    Phase.FIFTH: (
-        Step((a.FifthTo,), attacking.legal_fifth, attacking.refuse_fifth, attacking.play_fifth),
+    Phase.FIFTH: Step(
+        (a.FifthTo,), attacking.legal_fifth, attacking.refuse_fifth, attacking.play_fifth
     ),
-    Phase.OVER: (),
 }
 
 
 def legal(state: NordState) -> tuple[Action, ...]:
     """Return what may be done now."""
-    found: tuple[Action, ...] = ()
-    for step in STEPS[state.phase]:
-        found += step.legal(state)
-    return found
-
-
-def _step(state: NordState, action: object) -> Step[NordState] | None:
-    for step in STEPS[state.phase]:
-        if isinstance(action, step.actions):
-            return step
-    return None
+    step = STEPS.get(state.phase)
+    return step.legal(state) if step else ()
 
 
 def refuse(state: NordState, action: object) -> Refusal | None:
@@ -67,15 +55,12 @@ def refuse(state: NordState, action: object) -> Refusal | None:
     refusal = wellformed.refuse(state, action)
     if refusal:
         return refusal
-    step = _step(state, action)
-    if step is None:
+    step = STEPS.get(state.phase)
+    if step is None or not isinstance(action, step.actions):
         return misplaced.refuse(state, action)
-    assert isinstance(action, Action)
     return step.refuse(state, action)
 
 
 def play(state: NordState, action: Action) -> NordState:
     """Return the state after a legal action."""
-    step = _step(state, action)
-    assert step is not None
-    return step.play(state, action)
+    return STEPS[state.phase].play(state, action)
