@@ -139,6 +139,14 @@ def _warriors(state: NordState) -> NordState:
     fed = tuple(feast.fed for feast in table)
     state = state.with_(warriors=fed, supply=tuple(supply), points=tuple(points))
     for feast in table:
+        if any(feast.fed):
+            state = state.say(
+                "nord.event.food",
+                settlement=feast.settlement,
+                n=feast.food,
+                f=len(feast.foresters),
+                m=feast.fishers.bit_count(),
+            )
         for seat in range(state.players):
             facts = {"player": seat, "settlement": feast.settlement}
             if feast.hungry[seat]:
