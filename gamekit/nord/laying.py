@@ -24,7 +24,7 @@ from gamekit.nord.data import (
     Options,
     face_squares,
 )
-from gamekit.nord.island import Island, Square, bits
+from gamekit.nord.island import STEPS, Island, Square, bits
 
 BOAT_AT: Final = (0, 0)
 """Where the small dragon boat lies while the tiles are laid round it (NORD-1.2)."""
@@ -132,36 +132,59 @@ def _settled(
 ) -> dict[int, Square]:
     """Return a square for the settlement of every tile (NORD-1.6), ``{}`` if there is no way."""
     boat_gap = _boat_gap(options, box)
-    spots: dict[int, list[Square]] = {number: [] for number in sorted(set(numbers.values()))}
     kin: dict[Square, list[Square]] = {}
+    coast = []
     for at, letter in land.items():
         near = [other for other in _neighbours(at) if other in land]
         kin[at] = [other for other in near if _kind(land[other]) == _kind(letter)]
-        if len(near) < 4 and letter != CAIRN and _distance(at, BOAT_AT) > boat_gap:
-            spots[numbers[at]].append(at)
+        if len(near) < len(STEPS) and letter != CAIRN and _distance(at, BOAT_AT) > boat_gap:
+            coast.append(at)
+    # The sites of each tile, as a set of places in a shuffled list.
+    sites = shuffled(coast, random)
+    place_of = {at: place for place, at in enumerate(sites)}
+    of_tile = dict.fromkeys(sorted(numbers.values()), 0)
+    for place, at in enumerate(sites):
+        of_tile[numbers[at]] |= 1 << place
+    tiles = sorted(of_tile.values(), key=int.bit_count)  # the hardest first
+    chosen: dict[Square, None] = {}
     lonely = {at for at, near in kin.items() if not near}
-    order = [(number, shuffled(found, random)) for number, found in spots.items()]
-    chosen: dict[int, Square] = {}
+
+    def too_close(at: Square) -> int:
+        near = (place_of.get(other) for other in _within(box.settlement_gap, at))
+        return sum(1 << place for place in near if place is not None)
 
     def leaves_lonely(at: Square) -> bool:
-        settled = chosen.values()
         return any(
-            other not in settled and all(one in settled for one in kin[other]) for other in kin[at]
+            other not in chosen and all(one in chosen for one in kin[other]) for other in kin[at]
         )
 
-    def settle(place: int) -> bool:
-        if place == len(order):
-            return lonely <= set(chosen.values())
-        number, squares = order[place]
-        for at in squares:
-            if all(_distance(at, other) > box.settlement_gap for other in chosen.values()):
-                chosen[number] = at
-                if not leaves_lonely(at) and settle(place + 1):
+    def settle(number: int, free: int) -> bool:
+        if number == len(tiles):
+            return lonely <= chosen.keys()
+        for place in bits(tiles[number] & free):
+            at = sites[place]
+            left = free & ~too_close(at)
+            if all(left & tile for tile in tiles[number + 1 :]):
+                chosen[at] = None
+                if not leaves_lonely(at) and settle(number + 1, left):
                     return True
-                del chosen[number]
+                del chosen[at]
         return False
 
-    return chosen if settle(0) else {}
+    return {numbers[at]: at for at in chosen} if settle(0, (1 << len(sites)) - 1) else {}
+
+
+@cache
+def _offsets(gap: int) -> tuple[Square, ...]:
+    reach = range(-gap, gap + 1)
+    return tuple((r, c) for r in reach for c in reach if abs(r) + abs(c) <= gap)
+
+
+def _within(gap: int, at: Square) -> Iterator[Square]:
+    """Yield the squares with fewer than ``gap`` squares between, itself included."""
+    row, column = at
+    for down, right in _offsets(gap):
+        yield row + down, column + right
 
 
 def _boat_gap(options: Options, box: Box) -> int:
