@@ -51,12 +51,16 @@ def _turn(state: NordState) -> Said:
 
 
 def _place(state: NordState) -> Said:
-    full = "" if placing.more(state) else "_full"
     due = state.forced_attacks
+    none, one, several = _PLACING if placing.more(state) else _FULL
     if not due:
-        return f"place{full}", {}
-    choice = "_one_of" if len(due) > 1 else ""
-    return f"place{full}_forces{choice}", {"attacks": words.attacks(due)}
+        return none, {}
+    return (one if len(due) == 1 else several), {"attacks": words.attacks(due)}
+
+
+_PLACING = ("place", "place_forces", "place_forces_one_of")
+_FULL = ("place_full", "place_full_forces", "place_full_forces_one_of")
+"""By the attacks that being done would force: none, one, several."""
 
 
 def _attack(state: NordState) -> Said:

@@ -231,12 +231,15 @@ def _closing(state: NordState, action: Action, after: NordState) -> list[Said]:
         return [Said("fifth_waits", {"attacker": after.attacker, "target": after.target})]
     if after.phase is Phase.ATTACK:
         due = after.forced_attacks
-        again = "" if isinstance(action, a.Done) else "_again"
-        return [Said(f"due{again}" if len(due) == 1 else f"due_one_of{again}", {"attacks": due})]
+        one, several = ("due", "due_one_of") if isinstance(action, a.Done) else _AGAIN
+        return [Said(one if len(due) == 1 else several, {"attacks": due})]
     joined = _joined(state, action)
     if joined:
         return [Said("merged", {"links": joined})]
     return [Said("no_conflict" if isinstance(action, a.Done) else "attacks_over", {})]
+
+
+_AGAIN = ("due_again", "due_one_of_again")
 
 
 def _joined(state: NordState, action: Action) -> Pairs:
