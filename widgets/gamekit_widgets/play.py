@@ -151,6 +151,10 @@ class Play:
         for keep in (*(tuple(p for p in self.picks if p != pick) for pick in self.picks), ()):
             if self._fits((*keep, key)):
                 return self._take((*keep, key))
+        if self._resembles(picks):
+            # A piece that no legal action begins with: the next press tells why.
+            self.picks = picks
+            return Outcome(Effect.PICKED, picks=picks)
         verdict = self.state.explain_picks(picks)
         refused = verdict is not None and not verdict.ok
         return Outcome(Effect.REFUSED if refused else Effect.UNCLEAR, None, verdict, picks)
@@ -158,6 +162,14 @@ class Play:
     def _fits(self, picks: tuple[str, ...]) -> bool:
         wanted = set(picks)
         return any(wanted <= set(keys) for _, keys in self.choices)
+
+    def _resembles(self, picks: tuple[str, ...]) -> bool:
+        """Tell whether the picks are of the kinds with which a longer action begins."""
+        kinds = {pick.partition(":")[0] for pick in picks}
+        return any(
+            kinds < {key.partition(":")[0] for key in keys} and len(picks) < len(keys)
+            for _, keys in self.choices
+        )
 
     def _take(self, picks: tuple[str, ...]) -> Outcome:
         exact = [action for action, keys in self.choices if set(keys) == set(picks)]
