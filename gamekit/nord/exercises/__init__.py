@@ -6,6 +6,14 @@ One module for each family of pools; a lesson names a pool by its key in :data:`
 from collections.abc import Callable, Mapping
 
 from gamekit.lessons.task import TaskSpec
+from gamekit.nord.exercises.conflicts import one_attack, quiet_link, three_men
+from gamekit.nord.exercises.harvest import feed, most_points
 
-POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {}
+POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
+    "one_attack": one_attack,
+    "quiet_link": quiet_link,
+    "three_men": three_men,
+    "most_points": most_points,
+    "feed": feed,
+}
 """By name: ``pool(cell_id, seed)`` makes a task."""
