@@ -89,14 +89,12 @@ def shown_squares(squares: int) -> Sequence[int]:
 
 def legal(state: NordState) -> tuple[Action, ...]:
     """Return where the first worker may go."""
-    places = state.island.places
-    return tuple([places[at] for at in bits(first(state))])
+    return tuple(map(state.island.places.__getitem__, bits(first(state))))
 
 
 def legal_more(state: NordState) -> tuple[Action, ...]:
     """Return where another worker may go, and the way out (NORD-7.1)."""
-    places = state.island.places
-    return (*[places[at] for at in bits(more(state))], DONE)
+    return (*map(state.island.places.__getitem__, bits(more(state))), DONE)
 
 
 def play(state: NordState, action: Action) -> NordState:

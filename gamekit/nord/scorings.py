@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamekit.core.tuples import raised
+from gamekit.core.message import Message
 from gamekit.nord import final, network, treasures
 from gamekit.nord.data import FOREST, MOUNTAIN, SCORINGS
 
@@ -113,49 +113,47 @@ def carry_out(state: NordState) -> NordState:
 
 def _raw_materials(state: NordState) -> NordState:
     """Score the deliveries, then send the miners who delivered home (NORD-12)."""
+    points, events = list(state.points), list(state.events)
     delivered = [0] * state.players
-    for delivery in deliveries(state):
-        seat = delivery.seat
-        delivered[seat] |= delivery.miners
-        state = state.with_(points=raised(state.points, seat, delivery.points)).say(
-            "nord.event.delivery",
-            player=seat,
-            settlement=delivery.settlement,
-            points=delivery.points,
-            n=len(delivery.foresters),
-            m=delivery.miners.bit_count(),
-        )
+    for one in deliveries(state):
+        delivered[one.seat] |= one.miners
+        points[one.seat] += one.points
+        n, m = len(one.foresters), one.miners.bit_count()
+        facts = {"player": one.seat, "settlement": one.settlement, "points": one.points}
+        events.append(Message("nord.event.delivery", n=n, m=m, **facts))
+    state = state.with_(points=tuple(points), events=tuple(events))
     return _sent_home(state, delivered, "nord.event.firedamp")  # NORD-12.4
 
 
 def _warriors(state: NordState) -> NordState:
     """Feed the warriors and score them, then bring all sea workers home (NORD-13)."""
-    supply, points = list(state.supply), list(state.points)
+    supply, points, events = list(state.supply), list(state.points), list(state.events)
     table = feasts(state)
     for feast in table:
+        if any(feast.fed):
+            events.append(_food(feast))
         for seat in range(state.players):
             supply[seat] += feast.hungry[seat]  # NORD-13.4
             points[seat] += feast.points[seat]
-    fed = tuple(feast.fed for feast in table)
-    state = state.with_(warriors=fed, supply=tuple(supply), points=tuple(points))
-    for feast in table:
-        if any(feast.fed):
-            state = state.say(
-                "nord.event.food",
-                settlement=feast.settlement,
-                n=feast.food,
-                f=len(feast.foresters),
-                m=feast.fishers.bit_count(),
-            )
-        for seat in range(state.players):
             facts = {"player": seat, "settlement": feast.settlement}
             if feast.hungry[seat]:
-                state = state.say("nord.event.hungry", n=feast.hungry[seat], **facts)
+                events.append(Message("nord.event.hungry", n=feast.hungry[seat], **facts))
             if feast.fed[seat]:
                 n, won = feast.fed[seat], feast.points[seat]
-                state = state.say("nord.event.fed", n=n, points=won, **facts)
+                events.append(Message("nord.event.fed", n=n, points=won, **facts))
+    state = state.with_(
+        warriors=tuple([feast.fed for feast in table]),
+        supply=tuple(supply),
+        points=tuple(points),
+        events=tuple(events),
+    )
     sailors = [squares & state.island.sea for squares in state.workers]
     return _sent_home(state, sailors, "nord.event.storm")  # NORD-13.6
+
+
+def _food(feast: Feast) -> Message:
+    n, f, m = feast.food, len(feast.foresters), feast.fishers.bit_count()
+    return Message("nord.event.food", settlement=feast.settlement, n=n, f=f, m=m)
 
 
 def _sent_home(state: NordState, gone: list[int], event: str) -> NordState:

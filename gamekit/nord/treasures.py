@@ -25,11 +25,10 @@ def playable(state: NordState) -> tuple[Action, ...]:
     hand = state.hands[state.player]
     if state.played or not hand:
         return ()
-    plays = [play for kind, play in PLAYS.items() if kind in hand]
-    envoys = any(KINDS[play.kind] == ENVOY for play in plays)
-    if envoys and next(_moves(state), None) is None:
-        plays = [play for play in plays if KINDS[play.kind] != ENVOY]
-    return tuple(plays)
+    stuck = not any(state.before) or next(_moves(state), None) is None
+    return tuple(
+        [PLAYS[kind] for kind in dict.fromkeys(hand) if not (stuck and KINDS[kind] == ENVOY)]
+    )
 
 
 def refuse(state: NordState, action: Action) -> Refusal | None:
