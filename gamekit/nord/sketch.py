@@ -190,7 +190,7 @@ class _Reader:
             key, colon, rest = line.text.partition(":")
             words = key.lower().split()
             if not colon:
-                cells = map(_CELL.fullmatch, words)
+                cells = map(_CELL.fullmatch, key.split())
                 owners = [cell["owner"] for cell in cells if cell and cell["owner"]]
             elif words == ["players"]:
                 with drawn.blaming(line):
