@@ -93,7 +93,6 @@ class _Picks:
         self.path = 0
         self.seat = ""
         self.done = False
-        self.boat = False
         self.whole = frozenset(picks)
         for pick in picks:
             self._read(state, pick)
@@ -115,7 +114,6 @@ class _Picks:
         elif kind == "mat" and name in SEATS:
             self.seat = name
         elif pick == "boat" and state.island.boat >= 0:
-            self.boat = True
             self.squares.append(state.island.square(state.island.boat))
         elif pick == DONE_KEY:
             self.done = True
@@ -132,8 +130,8 @@ def attempt(state: NordState, picks: Sequence[str]) -> Action | None:
     ('settle B', None)
     """
     picked = _Picks(state, picks)
-    action, unfinished = meant(state, picked.whole)
-    if action is not None or (unfinished and len(picked.settlements) < 2):
+    action, _ = meant(state, picked.whole)
+    if action is not None:
         return action
     if picked.done:
         return a.DONE
@@ -163,7 +161,7 @@ def _of_settlements(state: NordState, picked: list[int]) -> Action | None:
     if state.phase is Phase.PLACE or state.held(state.player) >> source & 1:
         return None  # another settlement may follow
     if state.phase is Phase.ATTACK:
-        return a.Attack(source, state.forced_attacks[0][1])
+        return a.Attack(source, state.forced_attacks[0][0])
     return two(source, source) if state.phase is Phase.ENVOY else None
 
 

@@ -28,6 +28,29 @@ LONG = "\n#A H.1 H.2 H.3 H.4 H.5 #B\n~  ~   ~   ~   ~   ~   ~\n#C F   ~   ~   ~ 
 TWINS = "\n#A H.1 ~\nHm H.2 Ht\n~  Ht  #B\n"
 """From A to B lead four shortest paths, two and two with the same men of Malin's."""
 AT_BOAT_BY_LAND = "\n~  H   H   H   H\n#A Hm2 Hs3 Ht4 @\n~  F   F   ~   ~\n"
+TO_THE_BOAT = "\n#A Hm1 H   @\n~  H   H   ~\n"
+THREE_AREAS = "\n#A F   H   F   ~\nF  F   H   F   ~\n"
+"""Two forests with a heath between them."""
+OPEN_SEA = "\n~  ~   #A  F   F\n"
+LONGER = "\n#A H.1 H.2 H.3 H.4 H.5 Hm6 #B\n"
+"""Six men of Malin's will lead from A to B."""
+EX_11_AT_BOAT = """
+Mt7 ~    ~   Fs  Ft2
+Mm4 @    M   Mt3 Ft1
+#A  Mm5  Mm6 #B  ~
+F   C.8  H   F   ~
+F   H    ~   F   ~
+"""
+"""EX-11 with the small boat beside workers 4 and 5."""
+EX_12_AT_BOAT = """
+~  Ft  Fs  ~m  ~
+F  Fm3 ~   ~m4 @
+H  H   #A  Ct2 H
+~  M   M   H   ~
+~  ~   ~   ~   ~
+"""
+"""EX-12 with the small boat beside worker 4."""
+EX_6C = EX_6B.replace("M.1", "Mt1").replace("M.2", "Mt2")
 LONELY = "\nF  ~   ~   ~\n#A Hm1 Ht2 #B\n"
 
 
@@ -65,6 +88,8 @@ JARL = made(EX_10, "A m2 t3", player=TORBEN)
 NO_MEN = made(EX_10, "A m2 t3", player=TORBEN, hand="axe", supply=(18, 0, 18))
 """The same without a man in his supply."""
 LAST_AREA = made(EX_6B, "A t1 m1", *at(EX_6B, "1", "2"), player=TORBEN)
+TO_AND_FRO = made(ENVOY, "A s2 m1, B s1", "play hammer", player=SIMON, hand="hammer")
+"""A warrior may go from A to B or from B to A."""
 NOBODY_AFTER = made(LONELY, "A m1", boats_left=0, phase=Phase.ENVOY, played="hammer")
 
 
