@@ -38,7 +38,7 @@ AVOIDED_IN = {
     # A player's turn is a forduló there, never a kör.
     "nord": re.compile(
         r"\b(kör|körök|körö[dkt]\w*|körben|katon\w+|váro?s\w*|falu\w*|klán\w*|összeköttetés\w*"
-        r"|csónak\w*|csat[aá]\w*|kiinduló|figur\w+|(?<!kis )(?<!nagy )sárkányhaj\w+|hajó\w*)\b",
+        r"|csónak\w*|csat[aá]\w*|kiinduló|figur\w+|hajó\w*)\b",
         re.IGNORECASE,
     ),
 }
@@ -177,7 +177,8 @@ PATTERN = re.compile(rf'f"((?:{"|".join(FAMILIES)})\.[^"]*\{{[^"]*)"')
 # Families whose code names only the end of a key.
 BY_END = (
     *("why.ft.", "ft.do.", "ft.label.", "ft.prompt.", "ft.pick.", "ft.scene.", "ft.thing."),
-    *("why.nord.", "nord.do.", "nord.label.", "nord.prompt.", "nord.pick.", "drawing."),
+    *("why.nord.", "nord.do.", "nord.label.", "nord.prompt.", "nord.pick."),
+    *("nord.scene.", "drawing."),
 )
 
 
