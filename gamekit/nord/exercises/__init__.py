@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from gamekit.lessons.task import TaskSpec
 from gamekit.nord.exercises.conflicts import one_attack, quiet_link, three_men
 from gamekit.nord.exercises.harvest import feed, most_points
+from gamekit.nord.exercises.ties import fetch_treasure, touch_all
 
 POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
     "one_attack": one_attack,
@@ -15,5 +16,7 @@ POOLS: Mapping[str, Callable[[str, int], TaskSpec]] = {
     "three_men": three_men,
     "most_points": most_points,
     "feed": feed,
+    "touch_all": touch_all,
+    "fetch_treasure": fetch_treasure,
 }
 """By name: ``pool(cell_id, seed)`` makes a task."""
