@@ -125,7 +125,7 @@ def test_steps_that_are_not_due() -> None:
 
 
 class Strange:
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return "strange"
 
 
@@ -135,7 +135,7 @@ class Strange:
         None,
         7,
         "place 0,0",
-        object(),
+        Strange(),
         Place(10**30, 0),
         Place("0", 0),  # type: ignore[arg-type]
         Place(None, None),  # type: ignore[arg-type]
