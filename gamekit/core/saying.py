@@ -17,7 +17,7 @@ from gamekit.core.message import Message, catalogue
 from gamekit.core.verdict import Verdict
 
 if TYPE_CHECKING:
-    from gamekit.core.game import State
+    from gamekit.core.game import Action, State
 
 Facts = Mapping[str, object]
 """Numbers and names by what they are called."""
@@ -47,6 +47,16 @@ class Reason(NamedTuple):
     """The option whose setting decides, if one does."""
     rules: tuple[str, ...] = ()
     """Rule ids, the most instructive first; ``()`` for those of the catalogue."""
+
+
+def refined(
+    refine: Callable[[Any, Any, Reason], Reason] | None, state: State, action: Action, plain: Reason
+) -> Reason:
+    """Return a reason made plainer; for another sentence the rules of the catalogue count."""
+    reason = refine(state, action, plain) if refine else plain
+    if reason.key == plain.key or reason.rules != plain.rules:
+        return reason
+    return reason._replace(rules=())
 
 
 class Reading(NamedTuple):

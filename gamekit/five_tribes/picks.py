@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
-from gamekit.core.picking import meant
+from gamekit.core.picking import answer, meant
 from gamekit.core.saying import Facts
 from gamekit.core.verdict import Verdict
 from gamekit.five_tribes import actions as a
@@ -28,7 +28,6 @@ from gamekit.five_tribes.data import (
     VILLAGE,
     tile_key,
 )
-from gamekit.five_tribes.explain import explain
 from gamekit.five_tribes.phases import Phase
 from gamekit.five_tribes.saying import SPEAKER
 from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ONE, unpack
@@ -290,17 +289,12 @@ def explain_picks(state: FiveTribesState, picks: Sequence[str], lang: str = "en"
 
     Picks that mean an action get the verdict on it.
     """
-    if not picks:
-        return None
-    action = attempt(state, picks)
-    if action is not None:
-        return explain(state, action, lang)
-    key, facts = _open_question(state, _Picks(state, picks))
-    return SPEAKER.open_question(state, key, facts, picks, lang)
+    return answer(SPEAKER, state, picks, lang, _open_question)
 
 
-def _open_question(state: FiveTribesState, picked: _Picks) -> tuple[str, Facts]:
+def _open_question(state: FiveTribesState, picks: Sequence[str]) -> tuple[str, Facts]:
     """Return what is still to be said, or what the thing is that was picked."""
+    picked = _Picks(state, picks)
     fitting = [m for m in map(set, _meanings(state)) if picked.keys < m]
     pays = sorted({key[4:] for means in fitting for key in means if key.startswith("pay:")})
     if pays and not picked.get("pay"):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
-from gamekit.core.saying import Reason
+from gamekit.core.saying import Reason, refined
 from gamekit.five_tribes import actions as a
 from gamekit.five_tribes import readings, walks, why_moving
 from gamekit.five_tribes.data import (
@@ -32,11 +32,7 @@ def reason(state: FiveTribesState, action: Action, refusal: Refusal) -> Reason:
         return why_moving.drop(state, action)
     facts = _facts(state, action, refusal)
     plain = Reason(key, facts, refusal.places, refusal.reading, refusal.rules)
-    refine = _REFINED.get(key)
-    reason = refine(state, action, plain) if refine else plain
-    if reason.key == key or reason.rules != plain.rules:
-        return reason
-    return reason._replace(rules=())  # those of the catalogue, for another sentence
+    return refined(_REFINED.get(key), state, action, plain)
 
 
 _LIFTING = ("lift_empty", "stuck_stack")

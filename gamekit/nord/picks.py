@@ -12,13 +12,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
-from gamekit.core.picking import meant
+from gamekit.core.picking import answer, meant
 from gamekit.core.saying import Facts
 from gamekit.core.verdict import Verdict
 from gamekit.nord import actions as a
 from gamekit.nord import attacking
 from gamekit.nord.data import KINDS, SEAT_INDEX, SEATS
-from gamekit.nord.explain import explain
 from gamekit.nord.phases import Phase
 from gamekit.nord.saying import SPEAKER
 
@@ -183,17 +182,12 @@ def explain_picks(state: NordState, picks: Sequence[str], lang: str = "en") -> V
 
     Picks that mean an action get the verdict on it.
     """
-    if not picks:
-        return None
-    action = attempt(state, picks)
-    if action is not None:
-        return explain(state, action, lang)
-    key, facts = _open_question(state, _Picks(state, picks))
-    return SPEAKER.open_question(state, key, facts, picks, lang)
+    return answer(SPEAKER, state, picks, lang, _open_question)
 
 
-def _open_question(state: NordState, picked: _Picks) -> tuple[str, Facts]:
+def _open_question(state: NordState, picks: Sequence[str]) -> tuple[str, Facts]:
     """Return what is still to be said, or what the thing is that was picked."""
+    picked = _Picks(state, picks)
     if picked.settlements:
         source = picked.settlements[-1]
         if state.phase is Phase.ATTACK:

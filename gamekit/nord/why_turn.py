@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gamekit.core.game import Action
-from gamekit.core.saying import Reason
+from gamekit.core.saying import Reason, refined
 from gamekit.nord import actions as a
 from gamekit.nord import why_attacking
 from gamekit.nord.data import ENVOY, KINDS
@@ -22,11 +22,7 @@ def reason(state: NordState, action: Action, refusal: Refusal) -> Reason:
     key = refusal.key.removeprefix("why.nord.")
     facts = _facts(state, action) | dict(refusal.values)
     plain = Reason(key, facts, refusal.places, refusal.reading, refusal.rules)
-    refine = _REFINED.get(key)
-    reason = refine(state, action, plain) if refine else plain
-    if reason.key == key or reason.rules != plain.rules:
-        return reason
-    return reason._replace(rules=())  # those of the catalogue, for another sentence
+    return refined(_REFINED.get(key), state, action, plain)
 
 
 def _facts(state: NordState, action: Action) -> dict[str, object]:

@@ -1,5 +1,7 @@
 """Every refusal has its own sentence, reached from a real position."""
 
+from typing import Any
+
 import pytest
 
 from gamekit.core.message import catalogue
@@ -11,7 +13,7 @@ from gamekit.nord.phases import Phase
 from gamekit.nord.state import NordState
 from tests.nord import moments as m
 from tests.nord.boards import EX_6A, EX_6D, EX_10, GAME, SIMON, TORBEN, at, do, full_but
-from tests.rules.moments import assert_clean
+from tests.telling import WhyNot
 
 ALL_NEW = ((1, 1), (1, 2), (2, 0), (2, 1), (3, 1))
 
@@ -191,32 +193,11 @@ def test_every_refusal_has_its_case() -> None:
 
 
 @pytest.mark.parametrize("key", CASES)
-class TestWhyNot:
-    def test_its_own_sentence_is_told(self, key: str) -> None:
-        state, action, verdict = why(key)
-        assert not verdict.ok
-        assert verdict.message.key == f"why.nord.{key}"
-        assert action not in state.legal_actions()
+class TestWhyNot(WhyNot):
+    game, family, readings, cases = GAME, "why.nord.", READINGS, CASES
 
-    def test_the_facts_stand_in_both_languages(self, key: str) -> None:
-        _, _, verdict = why(key)
-        for lang, expected in (("en", CASES[key][2]), ("hu", CASES[key][3])):
-            text = verdict.in_language(lang).text
-            assert_clean(text)
-            assert expected in text
-
-    def test_it_is_short_and_names_rules(self, key: str) -> None:
-        _, _, verdict = why(key)
-        assert verdict.rules
-        assert all(rule in GAME.rules for rule in verdict.rules)
-        for lang in ("en", "hu"):
-            text = verdict.message.text(lang)
-            assert len(text.replace("**", "").split()) <= 40, text
-
-    def test_a_reading_of_ours_is_marked(self, key: str) -> None:
-        _, _, verdict = why(key)
-        assert verdict.reading == READINGS.get(key)
-        assert ("of ours" in verdict.text) is (key in READINGS)
+    def why(self, key: str) -> tuple[Any, Any, Verdict]:
+        return why(key)
 
 
 class TestWhereToLook:

@@ -32,7 +32,7 @@ from tests.nord.boards import (
     do,
     full_but,
 )
-from tests.rules.moments import assert_clean
+from tests.telling import assert_clean
 
 FULL_HAND = "axe gold helmet"
 

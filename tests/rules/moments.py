@@ -1,6 +1,5 @@
 """Moments of a game for the tests of what is told: made when they are needed."""
 
-import re
 from collections.abc import Callable
 
 from gamekit.five_tribes.phases import Phase
@@ -50,11 +49,3 @@ def waiting(djinn: str, *lines: str, on: dict[tuple[int, int], str] | None = Non
     lines = (*lines, f"used: {djinn}")
     return at(on or {(1, 1): "YY", (1, 3): "@blue", (2, 3): "+P1"}, mine, *lines,
               f"turn: pink djinn {djinn} back sale")  # fmt: skip
-
-
-def assert_clean(text: str) -> None:
-    assert text
-    assert "{" not in text
-    assert "  " not in text
-    assert "None" not in text
-    assert not re.search(r"\.\.|\( | ,|<", text)

@@ -1,5 +1,7 @@
 """Every refusal has its own sentence, reached from a real position."""
 
+from typing import Any
+
 import pytest
 
 from gamekit.core.message import catalogue
@@ -27,13 +29,13 @@ from tests.rules.moments import (
     TARGETS,
     VILLAGE,
     Make,
-    assert_clean,
     at,
     fresh,
     tribe,
     waiting,
 )
 from tests.rules.positions import GAME, do, position
+from tests.telling import WhyNot
 
 LAST_TURN = "next bids: blue pink blue pink"
 """All markers have been played: this is the last turn of the round."""
@@ -415,32 +417,11 @@ def test_every_refusal_has_its_case() -> None:
 
 
 @pytest.mark.parametrize("key", CASES)
-class TestWhyNot:
-    def test_its_own_sentence_is_told(self, key: str) -> None:
-        state, action, verdict = why(key)
-        assert not verdict.ok
-        assert verdict.message.key == f"why.ft.{key}"
-        assert action not in state.legal_actions()
+class TestWhyNot(WhyNot):
+    game, family, readings, cases = GAME, "why.ft.", READINGS, CASES
 
-    def test_the_facts_stand_in_both_languages(self, key: str) -> None:
-        _, _, verdict = why(key)
-        for lang, expected in (("en", CASES[key][2]), ("hu", CASES[key][3])):
-            text = verdict.in_language(lang).text
-            assert_clean(text)
-            assert expected in text
-
-    def test_it_is_short_and_names_rules(self, key: str) -> None:
-        _, _, verdict = why(key)
-        assert verdict.rules
-        assert all(rule in GAME.rules for rule in verdict.rules)
-        for lang in ("en", "hu"):
-            text = verdict.message.text(lang)
-            assert len(text.replace("**", "").split()) <= 40, text
-
-    def test_a_reading_of_ours_is_marked(self, key: str) -> None:
-        _, _, verdict = why(key)
-        assert verdict.reading == READINGS.get(key)
-        assert ("of ours" in verdict.text) is (key in READINGS)
+    def why(self, key: str) -> tuple[Any, Any, Verdict]:
+        return why(key)
 
 
 class TestWhereToLook:

@@ -19,12 +19,12 @@ from tests.rules.moments import (
     STRIP,
     VILLAGE,
     Make,
-    assert_clean,
     at,
     tribe,
     waiting,
 )
 from tests.rules.positions import GAME, camels, position
+from tests.telling import assert_clean
 
 STORIES: list[tuple[Make, str, str, str]] = [
     (
