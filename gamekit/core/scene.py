@@ -29,6 +29,8 @@ class Part:
         not change when the area does; a page may show less of it, larger, and pan.
     first
         Numbers of the first row and column of the grid.
+    ground
+        Symbol that fills the ground of a part with a view, tile by tile of 100 units.
     """
 
     key: str
@@ -40,6 +42,7 @@ class Part:
     columns: int = 0
     view: Area | None = None
     first: tuple[int, int] = (1, 1)
+    ground: str = ""
 
     def place(self, x: float, y: float) -> tuple[float, float, float]:
         """Return where the scene shows a point of this part, and how many units one of it takes.
@@ -67,7 +70,7 @@ class Place:
         For instance ``"tile:2,3"``, ``"spot:5"``, ``"row:0"``, ``"djinn:boaz"``, ``"hand:Y"``.
     kind
         Names the background drawn for it and its style class: ``"tile"``, ``"card"``,
-        ``"spot"``, ``"tray"`` ...
+        ``"spot"``, ``"tray"`` ... Nothing is drawn of one without a kind.
     part
         Key of its :class:`Part`.
     name
@@ -155,7 +158,8 @@ class Shape:
         Over the pieces: ``arrow`` (through the gaps), ``path`` (steps through all), ``circle``,
         ``flow`` (an arc from the first place to the last, ``text`` on it). Under the pieces:
         ``area`` (the outline of squares that may touch, ``text`` a tag at the first), ``link``
-        (two places that hang together), ``way`` (a line through all that ends in the last).
+        (places that hang together, two by two), ``way`` (a line through all that ends in the
+        last).
     places
         Keys of places or pieces.
     style

@@ -8,7 +8,7 @@ from gamekit.core.scene import Shape
 from gamekit.drawing.lettering import text_width
 from gamekit.drawing.marks import COLOURS, HALO, Box, head
 
-__all__ = ["area", "flow", "link", "tag", "way"]
+__all__ = ["area", "flow", "flow_tag", "link", "tag", "way"]
 
 Point = tuple[float, float]
 
@@ -28,7 +28,7 @@ _LOOKS: Mapping[str, _Look] = {
     "g4": _Look(6, "18 9 0.1 9"),
     "hint": _Look(6, "4 10", inset=3),
     "plain": _Look(6, inset=3),
-}
+} | dict.fromkeys(("o1", "o2", "o3", "o4"), _Look(5, inset=14))
 """Outlines that are not a solid line of 6 in a halo."""
 
 _LANES = ("", "10 6", "0.1 11", "18 8 0.1 8")
@@ -128,15 +128,18 @@ def _turn(before: Corner, here: Corner, end: Corner) -> int:
 
 
 def link(shape: Shape, boxes: Sequence[Box]) -> str:
-    """Return a bar from the middle of one place to the middle of the other."""
-    d = "M" + "L".join(f"{x:g} {y:g}" for x, y in (box.centre for box in boxes))
+    """Return bars from the middle of one place to the middle of the other, two by two."""
+    ends = [f"{x:g} {y:g}" for x, y in (box.centre for box in boxes)]
+    d = "".join(f"M{one}L{other}" for one, other in zip(ends[::2], ends[1::2], strict=True))
     halo = _LOOKS.get(shape.style, _Look(6)).halo
     return _stroked(d, COLOURS[shape.style], 9, halo)
 
 
 def way(shape: Shape, boxes: Sequence[Box]) -> str:
     """Return a line through the middles of all places; it ends just inside the last."""
-    aside = _APART * ((shape.lane + 1) // 2) * (1 if shape.lane % 2 else -1)
+    # By itself, as in a legend, it need not step aside.
+    apart = _APART if len(boxes) > 2 else 0
+    aside = apart * ((shape.lane + 1) // 2) * (1 if shape.lane % 2 else -1)
     points = [(box.centre[0] + aside, box.centre[1] + aside) for box in boxes]
     points[0] = _towards(points[0], points[1], boxes[0].width / 4)
     (x0, y0), (x1, y1) = points[-2:]
@@ -159,28 +162,34 @@ def _angle(dx: float, dy: float) -> float:
     return round(degrees(atan2(dy, dx)), 1)
 
 
-def flow(shape: Shape, boxes: Sequence[Box]) -> str:
-    """Return an arc from the first place into the last, its text on the arc."""
-    (x0, y0), (x3, y3) = boxes[0].centre, boxes[-1].centre
-    length = hypot(x3 - x0, y3 - y0) or 1
-    # Bent to its left, by less when it is long.
+def _arc(boxes: Sequence[Box]) -> tuple[Point, Point, Point]:
+    """Return start, control point and end of an arc, bent to its left."""
+    (x0, y0), (x1, y1) = boxes[0].centre, boxes[-1].centre
+    length = hypot(x1 - x0, y1 - y0) or 1
     bend = min(0.22 * length, 34) / length
-    bx, by = (x0 + x3) / 2 + bend * (y3 - y0), (y0 + y3) / 2 - bend * (x3 - x0)
-    start = _towards((x0, y0), (bx, by), min(20, length / 5))
-    end = _towards((x3, y3), (bx, by), min(boxes[-1].width, boxes[-1].height) / 2 - 16)
+    middle = (x0 + x1) / 2 + bend * (y1 - y0), (y0 + y1) / 2 - bend * (x1 - x0)
+    start = _towards((x0, y0), middle, min(20, length / 5))
+    end = _towards((x1, y1), middle, min(boxes[-1].width, boxes[-1].height) / 2 - 16)
+    return start, middle, end
+
+
+def flow(shape: Shape, boxes: Sequence[Box]) -> str:
+    """Return an arc from the first place into the last."""
+    (x0, y0), (x1, y1), (x2, y2) = _arc(boxes)
     colour = COLOURS[shape.style]
-    d = f"M{start[0]:.1f} {start[1]:.1f}Q{bx:.1f} {by:.1f} {end[0]:.1f} {end[1]:.1f}"
-    drawn = _stroked(d, colour, 5.5, HALO)
-    drawn += head(round(end[0], 1), round(end[1], 1), _angle(end[0] - bx, end[1] - by), colour, 1.1)
-    if shape.text:
-        # Nearer to where it comes from: arcs come together where they end.
-        part = 0.4
-        x, y = (
-            (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part**2 * c
-            for a, b, c in zip(start, (bx, by), end, strict=True)
-        )
-        drawn += tag(round(x, 1), round(y, 1), shape.text, colour)
-    return drawn
+    d = f"M{x0:.1f} {y0:.1f}Q{x1:.1f} {y1:.1f} {x2:.1f} {y2:.1f}"
+    end = head(round(x2, 1), round(y2, 1), _angle(x2 - x1, y2 - y1), colour, 1.1)
+    return _stroked(d, colour, 5.5, HALO) + end
+
+
+def flow_tag(boxes: Sequence[Box]) -> Point:
+    """Return where the text of an arc belongs: nearer to its start, as arcs meet at their ends."""
+    part = 0.3
+    x, y = (
+        (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part**2 * c
+        for a, b, c in zip(*_arc(boxes), strict=True)
+    )
+    return round(x, 1), round(y, 1)
 
 
 def tag(x: float, y: float, text: str, colour: str) -> str:

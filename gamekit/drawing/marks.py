@@ -36,7 +36,8 @@ RADII: Mapping[str, float] = {
     "sea": 0,
     "settlement": 0,
     "boat": 0,
-    "gate": 4,
+    "bare": 0,
+    "lane": 3,
 }
 """Corner radius of the ground of each kind of place; 10 for all others."""
 

@@ -9,7 +9,8 @@ What a page may rely on
 ``svg.gk-board[data-game]``
     the root; the viewBox is in units of the scene.
 ``g.gk-place.gk-KIND[data-key][data-part][aria-label]``
-    a place, ``rect.gk-ground`` first; marks add ``is-legal``, ``is-chosen`` ...
+    a place, ``rect.gk-ground`` first; marks add ``is-legal``, ``is-chosen`` ...; within a view
+    the view has the name of the part
 ``g.gk-piece[data-key][data-look][data-place]``
     a piece; it carries no transform of its own, so a page may set one to move it.
 ``g.gk-mark[data-state][data-for]``
@@ -27,7 +28,7 @@ from typing import Final, Literal
 from gamekit.core.scene import Label, Mark, Part, Piece, Place, Scene, Shape
 from gamekit.drawing import palette
 from gamekit.drawing.lettering import text_width, xml
-from gamekit.drawing.lines import area, flow, link, tag, way
+from gamekit.drawing.lines import area, flow, flow_tag, link, tag, way
 from gamekit.drawing.marks import COLOURS, RADII, Box, circle, disc, ornament, ring, route, trail
 from gamekit.drawing.sprites import Symbol, definitions, symbols_of
 
@@ -109,6 +110,8 @@ class _Layer:
     def __str__(self) -> str:
         text = "".join(self.there[""])
         for key, part in self.views.items():
+            if not self.there[key]:
+                continue
             text += (
                 f'<svg class="gk-view" data-part="{xml(key)}" x="{part.x:g}" y="{part.y:g}" '
                 f'width="{part.width:g}" height="{part.height:g}" '
@@ -160,9 +163,10 @@ class _Drawing:
         for piece in scene.pieces:
             self.piece(piece)
         for part in self.views.values():
-            self.places.add(part.key, _ground(part))
+            self.places.add(part.key, self.ground(part, ids))
         for place in scene.places:
-            self.places.add(self.home.get(place.key, ""), self.place(place))
+            if place.kind:
+                self.places.add(self.home.get(place.key, ""), self.place(place))
         self.draw(self.states, scene.shapes)
         for label in scene.labels:
             self.label(label)
@@ -195,10 +199,10 @@ class _Drawing:
 
     def overlay(self, marks: Iterable[Mark], shapes: Iterable[Shape]) -> str:
         """Return marks and shapes by themselves."""
-        self.places, self.lines, self.pins = (_Layer(self.views.values()) for _ in range(3))
+        self.places = self.lines = _Layer(self.views.values())
+        self.pins = _Layer(self.views.values())
         self.draw(_by_place(marks), shapes)
-        layers = (self.places, self.lines, self.pins)
-        return "".join(str(layer) for layer in layers if any(layer.there.values()))
+        return f"{self.lines}{self.pins}"
 
     def draw(self, states: Mapping[str, list[Mark]], shapes: Iterable[Shape]) -> None:
         """Draw marks, and shapes in the order of the layers."""
@@ -221,11 +225,31 @@ class _Drawing:
         for mark in self.states.get(place.key, ()):
             classes += f" is-{mark.state}"
         says = xml(f"{place.name}. {place.says}" if place.says else place.name)
+        # What stands in a part with a view lies in an element that names the part.
+        part = "" if place.part in self.views else f' data-part="{xml(place.part)}"'
+        radius = RADII.get(place.kind, 10)
+        corners = f' rx="{radius:g}"' if radius else ""
         return (
-            f'<g class="{classes}" data-key="{key}" data-part="{xml(place.part)}" '
+            f'<g class="{classes}" data-key="{key}"{part} '
             f'aria-label="{says}"><rect class="gk-ground" x="{place.x:g}" y="{place.y:g}" '
-            f'width="{place.width:g}" height="{place.height:g}" '
-            f'rx="{RADII.get(place.kind, 10):g}"/>{"".join(self.grounds.get(place.key, ()))}</g>'
+            f'width="{place.width:g}" height="{place.height:g}"'
+            f"{corners}/>{''.join(self.grounds.get(place.key, ()))}</g>"
+        )
+
+    def ground(self, part: Part, ids: str) -> str:
+        """Return the ground of a part with a view, far beyond the area shown: it is panned."""
+        x, y, width, height = part.view or (0, 0, 0, 0)
+        box = (
+            f'x="{x - width:g}" y="{y - height:g}" width="{3 * width:g}" height="{3 * height:g}"/>'
+        )
+        plain = f'<rect class="gk-view-ground" {box}'
+        if not part.ground:
+            return plain
+        name = f"{ids}{xml(part.key)}-ground"
+        return (
+            f'<defs><pattern id="{name}" patternUnits="userSpaceOnUse" width="100" height="100">'
+            f"{self.use(part.ground, 0, 0, 100)}</pattern></defs>"
+            f'{plain}<rect fill="url(#{name})" {box}'
         )
 
     def piece(self, piece: Piece) -> None:
@@ -304,11 +328,13 @@ class _Drawing:
         else:
             layer, drawn = self.lines, _OVER[shape.kind](shape, boxes)
         there = f'<g class="gk-shape gk-{xml(shape.kind)}">'
-        if shape.text and shape.kind == "area":
-            first = boxes[0]
-            name = tag(first.x + 18, first.y + 20, xml(shape.text), COLOURS[shape.style])
+        if shape.text and shape.kind in ("area", "flow"):
+            x, y = boxes[0].x + 18, boxes[0].y + 20
+            if shape.kind == "flow":
+                x, y = flow_tag(boxes)
+            name = tag(x, y, xml(shape.text), COLOURS[shape.style])
             self.pins.add(home, f"{there}{name}</g>")
-        elif shape.text and shape.kind != "flow":
+        elif shape.text:
             drawn += disc(boxes[0].centre[0], boxes[0].y + 4, xml(shape.text), "var(--text)")
         layer.add(home, f"{there}{drawn}</g>")
 
@@ -336,15 +362,6 @@ class _Drawing:
         self.texts.setdefault(key, []).append(
             f'<text x="{label.x:g}" y="{label.y:g}"{fit}>{xml(label.text)}</text>'
         )
-
-
-def _ground(part: Part) -> str:
-    """Return the ground of a part with a view, far beyond the area shown: it may be panned."""
-    x, y, width, height = part.view or (0, 0, 0, 0)
-    return (
-        f'<rect class="gk-view-ground" x="{x - width:g}" y="{y - height:g}" '
-        f'width="{3 * width:g}" height="{3 * height:g}"/>'
-    )
 
 
 def _count(piece: Piece, height: float, place: Box) -> str:
