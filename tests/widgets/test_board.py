@@ -280,3 +280,11 @@ def test_readers_without_a_kernel_get_picture_and_words(board: Board) -> None:
     assert "<title" in data["text/html"]
     assert "Cell 1" in data["text/plain"]
     assert "0x" not in data["text/plain"]
+
+
+def test_voila_gets_the_widget_alone(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VOILA_BASE_URL", "/")
+    bundle = board._repr_mimebundle_()
+    assert bundle is not None
+    assert "text/html" not in bundle[0]
+    assert bundle[0]["text/plain"] == repr(board)

@@ -7,6 +7,7 @@ are sent once, and each widget brings a few lines that fetch them from there.
 
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -156,6 +157,9 @@ class View(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
+        # Voila shows the widget and nothing else; a second picture would only make the page late.
+        if "VOILA_BASE_URL" in os.environ:
+            return dict(data), dict(metadata)
         data = dict(data) | {"text/plain": str(self)}
         picture = self.html()
         if picture:
