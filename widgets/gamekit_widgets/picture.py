@@ -17,7 +17,6 @@ _LIVE_MARKS = ("legal", "chosen", "forced", "illegal", "pin")
 _HEADLINE = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
 _BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
 _NAME = re.compile(r' aria-label="[^"]*"')
-_TOKEN = re.compile(r"(?<=>)(?=<)")
 
 
 def draw(scene: Scene, ids: str) -> str:
@@ -131,7 +130,8 @@ class Table:
 
     def add(self, text: str) -> list[int]:
         """Take a picture in; return the numbers of its parts."""
-        return [self._index.setdefault(part, len(self._index)) for part in _TOKEN.split(text)]
+        parts = text.replace("><", ">\0<").split("\0")
+        return [self._index.setdefault(part, len(self._index)) for part in parts]
 
     @property
     def parts(self) -> list[str]:
