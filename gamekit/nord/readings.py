@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LAND_AT_BOAT: Final = Reading("boat_land_adjacent", "R-1")
 KINDS_OF_LAND: Final = Reading("two_areas_kinds", "R-3")
 EARLY_SCORING: Final = Reading(None, "R-10")
+JARL_ALONE: Final = Reading(None, "R-18")
 
 ASSUMED: Final = "A"
 """Tag of a number in the box that had to be assumed."""
@@ -42,15 +43,18 @@ _RESTING: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
 
 def of_legal(state: NordState, action: Action, events: Iterable[Message]) -> tuple[Reading, ...]:
     """Return what a legal action and all that follows rest on, each once."""
-    found = [*_switched(state, action), *_followed(state, events)]
+    found = [*_ruled(state, action), *_followed(state, events)]
     return tuple(dict.fromkeys(found))
 
 
-def _switched(state: NordState, action: Action) -> Iterator[Reading]:
-    """Yield the option without which the action would be refused."""
-    if isinstance(action, Challenge) and state.options.boat_land_adjacent:
+def _ruled(state: NordState, action: Action) -> Iterator[Reading]:
+    """Yield the rulings without which the action would be refused."""
+    if isinstance(action, Challenge):
         if not _at_boat_by_sea(state) >> action.settlement & 1:
             yield LAND_AT_BOAT
+        jarl = state.jarls[action.settlement]
+        if jarl < state.players and not state.warriors[action.settlement][jarl]:
+            yield JARL_ALONE
     elif isinstance(action, Place) and state.new and KINDS.get(state.played) == TWO_AREAS:
         new = (*state.new, state.island.index((action.row, action.column)))
         areas = {state.island.area_of.get(at) for at in new}

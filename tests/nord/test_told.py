@@ -63,7 +63,7 @@ STORIES: list[tuple[m.Make, str, str, str]] = [
         "Red puts a worker with a fishing boat on the sea (1,3). Fishing boats left: 6."
         " A new alliance begins at settlement A.",
         "A piros játékos halászbárkát és munkást rak a tengerre (1,3). Maradt halászbárka: 6."
-        " Új szövetség alakul, benne ez a település: A.",
+        " Új szövetség alakul, benne: A település.",
     ),
     (
         m.FIRST, "place 1,2",
@@ -133,7 +133,7 @@ STORIES: list[tuple[m.Make, str, str, str]] = [
     (
         m.CHOICE, "attack A B",
         "Settlement A attacks B. Shortest paths that cost different men: 3.",
-        "Legrövidebb út, amelyik más-más emberbe kerül: 3.",
+        "A legrövidebb utak más-más sereget adnak, számuk: 3.",
     ),
     (
         m.PATHS, "path 2,0-2,1",
@@ -190,8 +190,8 @@ STORIES: list[tuple[m.Make, str, str, str]] = [
     ),
     (
         m.made(m.ENVOY, "A s2 m1, B t1", player=SIMON, hand="hammer"), "play hammer",
-        "Blue plays hammer (Envoy): one warrior may change to a connected settlement.",
-        "pöröly (Követ). Egy harcosa átmehet egy összekötött településre.",
+        "Blue plays hammer (Envoy): one warrior goes to a connected settlement.",
+        "pöröly (Követ). Egy harcosa átmegy egy összekötött településre.",
     ),
     (
         m.ENVOYS, "warrior A B",
@@ -233,6 +233,14 @@ def test_a_legal_action_is_told_before_and_after(make: m.Make, said: str, en: st
         told = narrate(state, action, state.apply(action), lang)
         assert_clean(told)
         assert (expected in told) is not ahead
+
+
+def test_a_jarl_without_warriors_of_its_own_is_a_reading_of_ours() -> None:
+    """R-18: an absent player's jarl stays and may be challenged."""
+    state = m.made(EX_10, "A t3", player=TORBEN, jarls={"A": MALIN})()
+    verdict = explain(state, act(state, "challenge A"))
+    assert verdict.message.text("en").endswith("A reading of ours: R-18.")
+    assert verdict.reading is None
 
 
 class TestScorings:
