@@ -243,12 +243,6 @@ def ending(value: str) -> Goal:
     return lambda states, actions: _now(states).ending is reason
 
 
-def wins(value: str) -> Goal:
-    """Ask for a finished game that this seat has won alone."""
-    seat = SEATS.index(value)
-    return lambda states, actions: states[-1].is_over and states[-1].winners() == (seat,)
-
-
 GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "move_from": move_from,
     "ends_on": ends_on,
@@ -271,5 +265,4 @@ GOALS: Mapping[str, Callable[[Any], Goal]] = {
     "turn_order": turn_order,
     "spent_at_most": spent_at_most,
     "ending": ending,
-    "wins": wins,
 }

@@ -95,6 +95,16 @@ def _points_gained(value: int) -> Goal:
     return reached
 
 
+def _wins(value: str) -> Goal:
+    """Ask for a finished game that this seat has won alone."""
+
+    def reached(states: tuple[State, ...], actions: tuple[Action, ...]) -> bool:
+        now = states[-1]
+        return now.is_over and [now.seat_name(seat) for seat in now.winners()] == [value]
+
+    return reached
+
+
 COMMON: Mapping[str, Maker] = {
     "played": _played,
     "phase": _phase,
@@ -103,4 +113,5 @@ COMMON: Mapping[str, Maker] = {
     "actions": _actions,
     "score_at_least": _score_at_least,
     "points_gained": _points_gained,
+    "wins": _wins,
 }
