@@ -44,12 +44,14 @@ def _legal(state: NordState, action: Action, lang: str) -> Verdict:
     facts: dict[str, object] = {}
     for _, known in reversed(story.tell(state, action, after)):
         facts |= known
-    if after.forced_attacks and not after.is_over:
-        facts["attacks"] = after.forced_attacks
+    due = () if after.is_over else after.forced_attacks
+    if due:
+        facts["attacks"] = due
+    ends = [state.island.key_of(settlement) for pair in due for settlement in pair]
     return SPEAKER.allowed(
         story.outlook(state, action, after),
         facts,
-        state.keys(action),
+        tuple(dict.fromkeys((*state.keys(action), *ends))),
         lang,
         readings=readings.of_legal(state, action, after.events),
     )

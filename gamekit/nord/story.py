@@ -149,8 +149,11 @@ def _warrior(state: NordState, action: a.MoveWarrior, after: NordState) -> list[
 def _place(state: NordState, action: a.Place, after: NordState) -> list[Said]:
     square = (action.row, action.column)
     at = state.island.index(square)
-    facts: Facts = {"player": state.player, "square": square, "n": after.boats_left}
-    said = [Said("place_sea" if state.island.terrain(at) == SEA else "place", facts)]
+    facts: Facts = {"player": state.player, "square": square}
+    if state.island.terrain(at) == SEA:
+        said = [Said("place_sea", facts | {"n": after.boats_left})]
+    else:
+        said = [Said("place", facts)]
     group = network.group_of(after, at)
     assert group is not None
     joined = [one for one in state.groups if one.squares & group.squares]

@@ -235,6 +235,19 @@ def test_a_legal_action_is_told_before_and_after(make: m.Make, said: str, en: st
         assert (expected in told) is not ahead
 
 
+def test_forced_attacks_are_facts_and_places() -> None:
+    """NORD-8.13: programs and boards can ask for them before anything is done."""
+    state = played(EX_8C, "A m1, B t1, C m1 s1", "1")()
+    verdict = explain(state, act(state, "place 2,1"))
+    assert verdict.facts == {
+        "player": "red",
+        "square": "2,1",
+        "links": ("A B", "B C"),
+        "attacks": ("A B", "C B"),
+    }
+    assert verdict.places == ("sq:2,1", "set:A", "set:B", "set:C")
+
+
 def test_a_jarl_without_warriors_of_its_own_is_a_reading_of_ours() -> None:
     """R-18: an absent player's jarl stays and may be challenged."""
     state = m.made(EX_10, "A t3", player=TORBEN, jarls={"A": MALIN})()
