@@ -10,10 +10,13 @@ from pathlib import Path
 from string import Template
 
 import tornado.web
+from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from jupyter_server.utils import url_path_join
+from voila.app import Voila
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
 import gamekit
@@ -67,6 +70,30 @@ c.VoilaConfiguration.resources = {
         },
     }
 }
+
+
+# --- The way there --------------------------------------------------------------------------
+
+# A page brings a hundred scripts of Voila's, 5 MB in all. Packed they are a third of that, and for
+# the next lessons they are at hand; ten minutes, so that an update of Voila is not mixed with an
+# older one for long.
+_headers_of = {kind: kind.set_extra_headers for kind in (MultiStaticFileHandler, FileFindHandler)}
+
+
+def keep_for_a_while(self: tornado.web.StaticFileHandler, path: str) -> None:
+    """Let the browser keep a script of the page."""
+    _headers_of[type(self)](self, path)
+    if "/voila/" in self.request.path:
+        self.set_header("Cache-Control", "public, max-age=600")
+
+
+for _kind in _headers_of:
+    _kind.set_extra_headers = keep_for_a_while
+
+# Voila adds its configured settings when the application is already made, too late for this one.
+_settings_of = Voila.init_settings
+Voila.init_settings = lambda self: _settings_of(self) | {"compress_response": True}
+c.ServerApp.tornado_settings = {"compress_response": True}
 
 
 # --- Kernels --------------------------------------------------------------------------------
