@@ -207,14 +207,14 @@ def _jarls(
     free = [at for at in range(len(jarls)) if at not in said.jarls]
     aboard = said.boat if isinstance(said.boat, tuple) else ()
     used = Counter([*jarls, *(one.colour for one in aboard if one.jarl)])
-    grey = (len(jarls) - said.players if is_whole(land) else GREY_JARLS) - used[GREY]
+    grey = max((len(jarls) - said.players if is_whole(land) else GREY_JARLS) - used[GREY], 0)
     for seat in range(said.players):
         if len(free) > grey and not used[seat]:
             # Rather where this seat has warriors than elsewhere.
             home = next((at for at in free if warriors[at][seat]), free[0])
             jarls[home] = seat
             free.remove(home)
-    for at in free[: max(grey, 0)]:
+    for at in free[:grey]:
         jarls[at] = GREY
     return tuple(jarls)
 

@@ -45,7 +45,7 @@ _SQUARE = r"\(? ?(-?[0-9]{1,3}) ?[,; ] ?(-?[0-9]{1,3}) ?\)?"
 _PLACE = re.compile(_SQUARE)
 _PATH = re.compile(rf"{_SQUARE}(?: ?[- ] ?{_SQUARE})*")
 _ONE = re.compile("[a-h]")
-_TWO = re.compile(r"([a-h]) ?(?:on|to|-|>|,)? ?([a-h])")
+_TWO = re.compile(r"([a-h]) ?(?:on|to|->|[-,])? ?([a-h])")
 _OF_ONE: Final = {"settle": SETTLES, "fifth": FIFTHS, "challenge": CHALLENGES}
 _OF_TWO: Final = {"warrior": MOVES, "attack": ATTACKS}
 

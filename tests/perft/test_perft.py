@@ -57,4 +57,4 @@ def test_node_counts(game_id: str, lines: list[str]) -> None:
 
 
 def test_every_game_has_counts() -> None:
-    assert {file.stem for file in FOLDER.glob("*.txt")} == set(gamekit.games())
+    assert {file.stem for file in FOLDER.glob("*.txt")} >= set(gamekit.games())

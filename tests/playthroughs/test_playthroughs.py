@@ -69,4 +69,4 @@ def test_a_game_goes_as_written(file: Path) -> None:
 
 
 def test_every_game_has_some() -> None:
-    assert {file.parent.name for file in FILES} == set(gamekit.games())
+    assert {file.parent.name for file in FILES} >= set(gamekit.games())

@@ -2,8 +2,6 @@
 
 import copy
 import json
-import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,45 +11,16 @@ from hypothesis import strategies as st
 import gamekit
 from gamekit.core.code import ALPHABET, Packer, seal
 from gamekit.core.errors import BadPosition
-from gamekit.core.game import State
 from gamekit.five_tribes.phases import Phase
 from gamekit.five_tribes.state import FiveTribesState
 from tests.conformance.playouts import playout
+from tests.property.hostile import answer, changed, paths, refused, spelled
 
 GAME = gamekit.load("five_tribes")
 PLAYED = playout("five_tribes", "djinns_2_players.txt")
 STATES = PLAYED.sample(every=50, first=1)
 CODE = GAME.new(3, 8).code()
 DOCUMENT = STATES[len(STATES) // 2].to_json()
-SLOW = 1.0
-"""Seconds of computing within which any text is answered."""
-
-
-def refused(read: Any, value: object) -> BadPosition:
-    began = time.process_time()
-    with pytest.raises(BadPosition) as caught:
-        read(value)
-    assert time.process_time() - began < SLOW
-    english, hungarian = caught.value.text("en"), caught.value.text("hu")
-    assert english
-    assert hungarian
-    assert english != hungarian
-    return caught.value
-
-
-def answer(read: Any, value: object) -> State | BadPosition:
-    """Return the sound position that was read, or the fault, which has words in both languages."""
-    fault = None
-    try:
-        state: State = read(value)
-    except BadPosition as caught:
-        fault = caught
-    if fault is None:
-        assert state.defects() == ()
-        return state
-    assert fault.text("en")
-    assert fault.text("hu")
-    return fault
 
 
 @pytest.mark.parametrize(
@@ -106,32 +75,6 @@ def test_no_text_is_a_code_by_accident(text: str) -> None:
     refused(GAME.from_code, text)
 
 
-def paths(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Return the paths of all values inside a document."""
-    if path:
-        yield path
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from paths(inner, (*path, key))
-    elif isinstance(value, list):
-        for place, inner in enumerate(value):
-            yield from paths(inner, (*path, place))
-
-
-def changed(path: tuple[Any, ...], value: object) -> dict[str, Any]:
-    document = copy.deepcopy(DOCUMENT)
-    inside: Any = document
-    for key in path[:-1]:
-        inside = inside[key]
-    inside[path[-1]] = value
-    return document
-
-
-def spelled(path: tuple[Any, ...]) -> str:
-    first, *rest = path
-    return first + "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in rest)
-
-
 PATHS = list(paths(DOCUMENT))
 
 
@@ -140,7 +83,7 @@ PATHS = list(paths(DOCUMENT))
 )
 def test_a_wrong_value_is_refused_with_its_path(value: object) -> None:
     for path in PATHS:
-        given_back = answer(GAME.from_json, changed(path, value))
+        given_back = answer(GAME.from_json, changed(DOCUMENT, path, value))
         if isinstance(given_back, BadPosition):
             english = given_back.text("en")
             # Either the value is named by its path, or a law is broken that needs several values.
@@ -203,7 +146,7 @@ def test_what_is_no_document_is_refused(data: object) -> None:
 def test_any_value_anywhere_is_read_soundly_or_refused(
     path: tuple[Any, ...], value: object
 ) -> None:
-    answer(GAME.from_json, changed(path, value))
+    answer(GAME.from_json, changed(DOCUMENT, path, value))
 
 
 def test_documents_are_plain_json_and_complete() -> None:

@@ -197,8 +197,9 @@ def in_sea(state: NordState, square: Square) -> bool:
 
 
 def treasure(state: NordState, square: Square) -> str:
-    """Return the treasure on a cairn, ``""`` for none."""
-    return state.cairns[state.island.cairns.index(state.island.index(square))]
+    """Return the treasure on a square, ``""`` for none."""
+    lying = dict(zip(state.island.cairns, state.cairns, strict=True))
+    return lying.get(state.island.index(square), "")
 
 
 def men_aboard(state: NordState) -> int:
