@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gamekit.core.game import Action
 from gamekit.core.saying import Reason, refined
 from gamekit.nord import actions as a
-from gamekit.nord import why_attacking
+from gamekit.nord import placing, why_attacking
 from gamekit.nord.data import ENVOY, KINDS
 from gamekit.nord.phases import Refusal
 from gamekit.nord.readings import KINDS_OF_LAND
@@ -56,6 +56,11 @@ def _own_worker(state: NordState, action: a.Place, plain: Reason) -> Reason:
     return plain._replace(key="occupied_own") if plain.facts["player"] == state.player else plain
 
 
+def _nowhere(state: NordState, action: a.Place, plain: Reason) -> Reason:
+    """Point to other squares only when there are some."""
+    return plain if placing.first(state) else plain._replace(key="nowhere", places=())
+
+
 def _envoy(state: NordState, action: a.MoveWarrior, plain: Reason) -> Reason:
     """Tell an envoy who has done his work from one who was never sent."""
     done = KINDS.get(state.played) == ENVOY
@@ -64,6 +69,9 @@ def _envoy(state: NordState, action: a.MoveWarrior, plain: Reason) -> Reason:
 
 _REFINED: dict[str, Callable[[NordState, Any, Reason], Reason]] = {
     "occupied": _own_worker,
+    "not_connected": _nowhere,
+    "no_warrior": _nowhere,
+    "diagonal": _nowhere,
     "other_area": _other_area,
     "third_area": _third,
     "envoy_first": _envoy,

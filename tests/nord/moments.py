@@ -50,6 +50,8 @@ H  H   #A  Ct2 H
 ~  ~   ~   ~   ~
 """
 """EX-12 with the small boat beside worker 4."""
+SHUT_IN = "\n~  ~   ~  ~\n#A Hm1 @  F\n~  ~   ~  F\n"
+"""Without a fishing boat there is no square for a worker, but a jarl to challenge."""
 EX_6C = EX_6B.replace("M.1", "Mt1").replace("M.2", "Mt2")
 LONELY = "\nF  ~   ~   ~\n#A Hm1 Ht2 #B\n"
 

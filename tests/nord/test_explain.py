@@ -92,12 +92,16 @@ CASES: dict[str, tuple[m.Make, object, str, str]] = {
     ),
     "occupied_own": (m.FORESTER, a.Place(2, 1), "on (2,1) already", "A (2,1) négyzeten már a te"),
     "occupied_boat": (m.JARL, a.Place(1, 4), "No worker can stand", "nem állhat munkás"),
-    "occupied_settlement": (m.FIRST, a.Place(2, 3), "the gates of A", "az A település kapui"),
+    "occupied_settlement": (m.FIRST, a.Place(2, 3), "can stand in A", "Az A településen csak"),
     "no_man": (m.NO_MEN, a.Place(0, 1), "challenge a jarl", "hívj ki egy jarlt"),
     "no_fishing_boat": (
         m.made(EX_6A, "A m1", boats_left=0), a.Place(1, 3), "Place on land", "Szárazföldre rakj",
     ),
     "not_connected": (m.FIRST, a.Place(1, 0), "leads to a warrior", "a harcosodhoz vezet"),
+    "nowhere": (
+        m.made(m.SHUT_IN, "A m2", boats_left=0), a.Place(1, 3),
+        "warrior of yours. You cannot place a worker: challenge", "harcosaidhoz. Munkást nem",
+    ),
     "no_warrior": (
         m.made(EX_6D, "A s1, B m1, C t1", player=SIMON), a.Place(1, 2),
         "leads to settlement B", "a B településhez vezet",
