@@ -10,10 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from gamekit.core.message import LANGUAGES
-from gamekit.core.scene import Label, Piece, Place, Scene
+from gamekit.core.scene import Scene
 from gamekit.drawing import describe, motions, render
-from gamekit.drawing.lettering import text_width
-from gamekit.drawing.sprites import symbols_of
 from gamekit.five_tribes import GAME, words
 from gamekit.five_tribes.actions import Lift
 from gamekit.five_tribes.data import RESOURCES, SEATS, tile_key
@@ -22,6 +20,7 @@ from gamekit.five_tribes.scene import PARTS, scene
 from gamekit.five_tribes.shelf import shelf
 from gamekit.five_tribes.stacks import COLOURS, count, pack, size
 from gamekit.five_tribes.state import FiveTribesState
+from tests.drawing.layout import inside, label_area, overlap, piece_area, place_area
 
 SEEDS = range(4)
 
@@ -153,39 +152,6 @@ def test_everything_is_named_in_both_languages() -> None:
 
 # -- layout -------------------------------------------------------------------------------------
 
-Area = tuple[float, float, float, float]
-
-
-def label_area(label: Label) -> Area:
-    wide = text_width(label.text, label.size, " b" in f" {label.style}")
-    wide = min(wide, label.width) if label.width else wide
-    left = label.x - {"start": 0.0, "middle": wide / 2, "end": wide}[label.anchor]
-    return left, label.y - 0.74 * label.size, left + wide, label.y + 0.2 * label.size
-
-
-def place_area(place: Place) -> Area:
-    return place.x, place.y, place.x + place.width, place.y + place.height
-
-
-def piece_area(piece: Piece) -> Area:
-    symbol = symbols_of("five_tribes")[piece.symbol]
-    height = piece.size * symbol.height / symbol.width
-    return piece.x, piece.y, piece.x + piece.size, piece.y + height
-
-
-def inside(area: Area, frame: Area, slack: float = 0.0) -> bool:
-    return (
-        area[0] >= frame[0] - slack
-        and area[1] >= frame[1] - slack
-        and area[2] <= frame[2] + slack
-        and area[3] <= frame[3] + slack
-    )
-
-
-def overlap(one: Area, other: Area) -> bool:
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    return across > 0.5 and min(one[3], other[3]) - max(one[1], other[1]) > 0.5
-
 
 def layouts() -> Iterator[Scene]:
     for state in sample():
@@ -201,7 +167,7 @@ def test_nothing_sticks_out() -> None:
         for place in places.values():
             assert inside(place, frame)
         for piece in view.pieces:
-            assert inside(piece_area(piece), places[piece.place], 0.5), piece
+            assert inside(piece_area(view, piece), places[piece.place], 0.5), piece
         for label in view.labels:
             assert inside(label_area(label), places.get(label.place, frame), 1), label
         for part in view.parts:

@@ -9,7 +9,7 @@ from typing import Any
 from gamekit import drawing
 from gamekit.core.game import Game, State
 from gamekit.core.message import Message, tell
-from gamekit.core.scene import Scene
+from gamekit.core.scene import Part, Place, Scene
 from gamekit.core.verdict import Verdict
 
 # What the browser draws itself, at once and without asking.
@@ -45,12 +45,21 @@ def picture(scene: Scene, ids: str) -> dict[str, Any]:
 def places(scene: Scene) -> list[list[object]]:
     """Return what can be pressed, in reading order; see :func:`picture`."""
     order = {part.key: index for index, part in enumerate(scene.parts)}
+    views = {part.key: part for part in scene.parts if part.view}
     ordered = sorted(scene.places, key=lambda p: (order.get(p.part, len(order)), p.y, p.x))
     return [
-        [p.key, p.x, p.y, p.width, p.height, p.name, p.says, p.part, p.kind]
+        [p.key, *_seen(p, views.get(p.part)), p.name, p.says, p.part, p.kind]
         for p in ordered
         if p.name
     ]
+
+
+def _seen(place: Place, part: Part | None) -> tuple[float, float, float, float]:
+    """Return where the scene shows a place, its part shown as a whole if it has a view."""
+    if part is None:
+        return place.x, place.y, place.width, place.height
+    x, y, scale = part.place(place.x, place.y)
+    return round(x, 1), round(y, 1), round(place.width * scale, 1), round(place.height * scale, 1)
 
 
 def motions(before: Scene, after: Scene) -> list[list[object]]:
