@@ -26,7 +26,8 @@ def possible(state: NordState) -> tuple[Attack, ...]:
     """Return the attacks that the player to act must carry out one of now (NORD-8.2).
 
     Three conditions: own warriors in the attacking settlement, none in the target, and both
-    connected now but not when the turn began (NORD-8.4).
+    connected now but not when the turn began (NORD-8.4). Where the workers were placed from does
+    not matter (NORD-8.3), and the player names any of these pairs (R-23).
     """
     held, before = state.held(state.player), state.before
     now: dict[int, int] = {}
@@ -43,7 +44,11 @@ def possible(state: NordState) -> tuple[Attack, ...]:
 
 
 def go_on(state: NordState) -> NordState:
-    """Demand an attack while one is possible (NORD-8.5); otherwise end the turn (NORD-8.11)."""
+    """Demand an attack while one is possible (NORD-8.5); otherwise end the turn (NORD-8.11).
+
+    Every attack takes an own man away, so there is an end of it (NORD-8.10), and only then is the
+    big boat looked at (R-9).
+    """
     if possible(state):
         return state.with_(phase=Phase.ATTACK, attacker=NONE, target=NONE, waiting=0)
     return rounds.end_turn(state)

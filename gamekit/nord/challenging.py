@@ -73,7 +73,7 @@ def play(state: NordState, action: Action) -> NordState:
     assert isinstance(action, Challenge)
     seat, at = state.player, action.settlement
     jarl = state.jarls[at]
-    space = len(state.big_boat) + 1
+    space = len(state.big_boat) + 1
     state = state.with_(
         jarls=replaced(state.jarls, at, NONE),  # NORD-10.5: the settlement stays, without jarl
         big_boat=(*state.big_boat, state.jarl(jarl)),

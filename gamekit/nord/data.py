@@ -81,7 +81,7 @@ class Evidence(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A land tile with its two sides (NORD-1.4)."""
+    """A land tile with its two sides (NORD-1.4), of any connected shape (R-33)."""
 
     number: int
     normal: Face

@@ -1,10 +1,10 @@
 """An island: squares, areas, settlements, gates; and the tables that make questions about it fast.
 
 Squares are ``(row, column)`` as drawn, counted from 0. The drawing is a rectangle with a little sea
-round it, but the sea goes on (R-2): as far as fishing boats can reach, so that squares may have
-negative rows or columns. All these squares make up the *window*. Inside the engine a square is its
-index in the window, and a set of squares is an integer with one bit a square: `Island.index` and
-`Island.square` translate, `bits` lists a set.
+round it, and all that is not land is sea, lakes too (R-21). The sea goes on (R-2): as far as
+fishing boats can reach, so that squares may have negative rows or columns. All these squares make
+up the *window*. Inside the engine a square is its index in the window, and a set of squares is an
+integer with one bit a square: `Island.index` and `Island.square` translate, `bits` lists a set.
 """
 
 from __future__ import annotations

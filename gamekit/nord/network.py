@@ -1,9 +1,10 @@
 """NORD-3 and NORD-4: who is connected to whom.
 
 Workers that stand side by side hang together, whoever owns them (NORD-3.1); settlements, the small
-dragon boat and warriors pass nothing on (NORD-3.2). So everything follows from the *groups*: the
-connected sets of workers, each with the settlements at whose gates its workers stand. A group that
-touches a gate is an alliance (NORD-4.1), any other is neutral (NORD-4.3).
+dragon boat and warriors pass nothing on (NORD-3.2, R-26). So everything follows from the *groups*:
+the connected sets of workers, each with the settlements at whose gates its workers stand. A group
+that touches a gate is an alliance (NORD-4.1), any other is neutral (NORD-4.3). A worker is in one
+group and so is a gate, while a settlement may belong to several by its gates (NORD-4.2).
 
 Groups are kept with the state and changed with every worker, because a worker only ever joins what
 is right beside it; only when workers leave, what is left of their groups is searched anew.
@@ -195,6 +196,9 @@ def old_way(state: NordState, one: int, other: int) -> tuple[int, ...]:
 
 def armies(state: NordState, source: int, target: int) -> dict[int, tuple[int, ...]]:
     """Return the armies that a shortest connection can cost the player to act (NORD-8.6).
+
+    All own workers on it, not only the new ones (R-6); at least one is new, because the settlements
+    were not connected before (R-5, NORD-8.10).
 
     Returns
     -------

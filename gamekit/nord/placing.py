@@ -23,6 +23,7 @@ SHOWN = 12
 def first(state: NordState, held: int | None = None) -> int:
     """Return the squares for the first worker of the player to act (NORD-7.2).
 
+    None without a man or a square for him: then turn A is impossible (R-11).
     ``held`` names the settlements with own warriors, when they will be others than now.
     """
     seat, island = state.player, state.island
@@ -54,8 +55,8 @@ def most(state: NordState, sea: bool) -> int:
 def ground(state: NordState) -> int:
     """Return the squares to which the next worker of this turn is bound (NORD-7.3), empty or not.
 
-    One area, or the sea; with Two areas any of two kinds (NORD-6.4; R-3 the other way round: two
-    areas).
+    One area, also for Many workers (R-4), or the sea; with Two areas any of two kinds (NORD-6.4;
+    R-3 the other way round: two areas).
     """
     island = state.island
     if on_sea(state):

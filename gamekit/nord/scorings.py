@@ -68,7 +68,8 @@ def deliveries(state: NordState) -> tuple[Delivery, ...]:
         for seat, workers in enumerate(state.workers):
             own = workers & connected
             if own and may_deliver(state, settlement, seat):
-                # NORD-12.2, R-24: an area counts once a settlement, whatever leads there.
+                # NORD-12.2, R-24: an area counts once a settlement, whatever leads there;
+                # NORD-12.3: it may count for other settlements as well.
                 foresters = tuple([own & area for area in forests if own & area])
                 miners = own & island.kinds[MOUNTAIN]
                 points = (
@@ -85,7 +86,8 @@ def feasts(state: NordState) -> tuple[Feast, ...]:
     forests = [area for area in island.areas if area & island.kinds[FOREST]]
     found = []
     for settlement, here in enumerate(state.warriors):
-        # NORD-13.2: anyone's workers, in the surroundings and connected to this settlement.
+        # NORD-13.2: anyone's workers, in the surroundings and connected to this settlement; where
+        # two overlap they feed both (R-20).
         near = network.connected(state, settlement) & island.surroundings[settlement]
         foresters = tuple([near & area for area in forests if near & area])
         fishers = near & island.sea
@@ -102,7 +104,7 @@ def feasts(state: NordState) -> tuple[Feast, ...]:
 
 
 def carry_out(state: NordState) -> NordState:
-    """Carry out the scoring that the marker shows, with all that follows (NORD-11)."""
+    """Carry out the scoring that the marker shows, with all that follows (NORD-12.5, NORD-13.7)."""
     scoring = state.scoring
     state = state.say("nord.event.scoring", scoring=scoring)
     state = _warriors(state) if is_for_warriors(scoring) else _raw_materials(state)

@@ -38,11 +38,12 @@ def play(state: NordState, action: Action) -> NordState:
     state = state.with_(
         jarls=replaced(state.jarls, at, seat),
         warriors=replaced(state.warriors, at, raised(state.warriors[at], seat, 1)),
-        supply=raised(state.supply, seat, -1),
+        supply=raised(state.supply, seat, -1),  # NORD-1.13
         player=seat + 1,
     )
     if seat + 1 < state.players:
         return state
     grey = state.jarls.count(NONE)
-    jarls = tuple(GREY if jarl == NONE else jarl for jarl in state.jarls)  # NORD-1.12
+    # NORD-1.12, NORD-2.2: now every settlement has exactly one.
+    jarls = tuple(GREY if jarl == NONE else jarl for jarl in state.jarls)
     return rounds.begin(state.with_(jarls=jarls).say("nord.event.grey_jarls", n=grey), 0)

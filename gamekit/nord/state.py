@@ -75,17 +75,18 @@ class NordState(PlannedState):
     """Chance events so far (set-up is the first)."""
 
     workers: tuple[int, ...] = ()
-    """By seat, the set of squares with a worker of this colour."""
+    """By seat, the set of squares with a worker of this colour (NORD-2.3)."""
     boats_left: int = 0
     """Fishing boats in the common supply; the others are under the sea workers."""
     warriors: tuple[tuple[int, ...], ...] = ()
-    """Warriors by settlement, then seat."""
+    """Warriors by settlement, then seat; any number of any mix (NORD-2.4)."""
     jarls: tuple[int, ...] = ()
     """By settlement, colour of the jarl: a seat, ``data.GREY``, -1 when there is none."""
     big_boat: tuple[Aboard, ...] = ()
     """Who is on the big dragon boat, space 1 first; spaces are taken without gaps (NORD-8.6)."""
     cairns: tuple[str, ...] = ()
-    """Treasure kind on each of ``island.cairns``, "" for none; face down, nobody knows it."""
+    """Treasure kind on each of ``island.cairns``, "" for none; face down, nobody knows it
+    (R-27)."""
     pile: tuple[str, ...] = ()
     """Treasure pile, the top tile first; face down."""
     discards: tuple[str, ...] = ()
@@ -93,7 +94,8 @@ class NordState(PlannedState):
     hands: tuple[tuple[str, ...], ...] = ()
     """Treasure kinds before each seat, sorted by name; known to the owner only (R-16)."""
     points: tuple[int, ...] = ()
-    """Points on the score track and chips, by seat; the treasures are not in them."""
+    """Points on the score track and chips, by seat, without end (R-19); the treasures are not in
+    them."""
     supply: tuple[int, ...] = ()
     """Men in the supply, by seat."""
 

@@ -35,7 +35,7 @@ def placed(drawing: str, *labels: str, warriors: str, player: int = MALIN, **cha
 
 
 def test_a_plain_attack() -> None:
-    """EX-7a, NORD-8.2, NORD-8.6: two men, one to the boat, one into B."""
+    """EX-7a, NORD-8.2, NORD-8.6, NORD-2.4: one man to the boat, one into B beside Torben's."""
     state = placed(EX_7A, "1", "2", warriors="A m1, B t1")
     assert (state.phase, texts(state)) == (Phase.ATTACK, {"attack A B"})
     after = do(state, "attack A B")
@@ -82,7 +82,7 @@ def test_old_connections_merge() -> None:
 
 
 def test_the_player_chooses_attacker_and_path() -> None:
-    """EX-8c, NORD-8.5, NORD-8.6, NORD-9.1: option 1, three shortest paths, three armies."""
+    """EX-8c, NORD-8.5, NORD-8.6, NORD-9.1, R-23: option 1, three shortest paths, three armies."""
     start = {"warriors": "A m1, B t1, C m1 s1", "big_boat": full_but(3, 3)}
     assert len(start["big_boat"]) == 7
     state = placed(EX_8C, "1", "2", "3", **start)  # type: ignore[arg-type]
@@ -226,7 +226,7 @@ def army_of(number: int, **changes: object):  # noqa: ANN201
     [(1, 1, 0, 0, 0), (2, 1, 1, 0, 0), (3, 1, 1, 1, 0), (4, 2, 1, 1, 0)],
 )
 def test_the_order_of_an_army(men: int, boat: int, target: int, attacker: int, home: int) -> None:
-    """NORD-8.6: boat, target, attacker, boat."""
+    """NORD-8.6, R-6: boat, target, attacker, boat; men of earlier turns are in the army, too."""
     state = army_of(men)
     after = do(state, "attack A B")
     assert after.big_boat == crew(3, *[MALIN] * boat)
@@ -292,7 +292,7 @@ def test_the_boat_stays_open_until_all_attacks_are_done() -> None:
 
 
 def test_settlements_and_boat_carry_nothing_on() -> None:
-    """NORD-8.9, NORD-3.2: A-B and B-C do not make A-C; nor does the small boat."""
+    """NORD-8.9, NORD-3.2, R-26: A-B and B-C do not make A-C; nor does the small boat."""
     drawing = "\n#A Hm1 H #B H.2 H.3 #C\nH H H H H H H\n"
     state = do(position(drawing, "A m1, B m1, C t1"), *at(drawing, "2", "3"), "done")
     assert texts(state) == {"attack B C"}

@@ -95,7 +95,7 @@ def check(state: NordState) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("strict", [False, True])
 def test_the_engine_agrees_with_the_plain_flood(players: int, strict: bool) -> None:
-    """NORD-3.3, NORD-7.2, NORD-8.2, NORD-8.6, NORD-12.2, NORD-13.2: through whole random games."""
+    """NORD-3.3, NORD-7.2, NORD-8.2, NORD-8.6, R-5, NORD-12.2, NORD-13.2: whole random games."""
     options = Options(boat_land_adjacent=not strict)._asdict()
     compared = 0
     for seed in range(2):

@@ -1,6 +1,7 @@
 """Placing workers (NORD-7), on the boards of the worked examples."""
 
 from gamekit.nord.actions import Done, Place
+from gamekit.nord.laying import faults
 from tests.nord.boards import (
     EX_6A,
     EX_6B,
@@ -70,7 +71,7 @@ def test_a_mountain_area_of_two() -> None:
 
 
 def test_two_sea_workers_at_most_and_a_boat_for_each() -> None:
-    """NORD-7.1, NORD-7.5: boats come from the common supply."""
+    """NORD-7.1, NORD-7.5, NORD-2.3: boats come from the common supply."""
     after = do(A6, *at(EX_6A, "4"), "place 0,3")
     assert texts(after) == {"done"}
     assert after.boats_left == A6.boats_left - 2
@@ -190,3 +191,14 @@ def test_conflicts_wait_until_all_workers_stand() -> None:
     assert state.phase is Phase.PLACE
     done = do(state, "done")
     assert texts(done) == {"attack A B", "attack A C"}
+
+
+def test_a_lake_is_sea() -> None:
+    """R-21: enclosed by land, open to a fishing boat, and a coast for settlements."""
+    drawing = "\nF F F ~\nF ~ #A @\nF F F ~\n"
+    state = position(drawing, "A m1", players=2)
+    assert "place 1,1" in places(state)
+    after = do(state, "place 1,1")
+    assert after.boats_left == state.boats_left - 1
+    assert texts(after) == {"done"}
+    assert "settlement_inland" not in {fault.what for fault in faults(state.island)}

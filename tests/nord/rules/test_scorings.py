@@ -55,7 +55,7 @@ def test_receipts_name_the_workers() -> None:
 
 
 def test_firedamp_sends_delivering_miners_home() -> None:
-    """EX-11, NORD-12.4, NORD-11.4: 3, 4, 5, 6 go, 7 stays; the jarls move up."""
+    """EX-11, NORD-12.4, NORD-12.5, NORD-11.4, R-13: 3 to 6 go, 7 stays; the jarls move up."""
     state = ex11()
     after = carry_out(state)
     for label, stays in (("3", False), ("4", False), ("5", False), ("6", False), ("7", True)):
@@ -77,10 +77,11 @@ def test_firedamp_sends_delivering_miners_home() -> None:
 
 
 def test_a_new_treasure_on_the_empty_cairn() -> None:
-    """EX-11, NORD-11.5, NORD-11.6: square 8; the marker moves on."""
+    """EX-11, NORD-11.5, NORD-11.6, R-27: square 8, face down; the marker moves on."""
     state = ex11()
     after = carry_out(state)
     assert after.cairns == (state.pile[0],)
+    assert after.events[-1].values == {"n": 1}
     assert after.scoring == 2
 
 
@@ -140,7 +141,7 @@ def test_the_food_of_a_settlement() -> None:
 
 
 def test_hungry_warriors_go_home_and_the_storm_comes() -> None:
-    """EX-12, NORD-13.3 to NORD-13.6: 9 and 4 points; both sea workers and boats return."""
+    """EX-12, NORD-13.3, NORD-13.4, NORD-13.5, NORD-13.6, R-15: 9 and 4 points."""
     state = position(EX_12, "A m5 t2", scoring=2, big_boat=crew(3, TORBEN))
     after = carry_out(state)
     assert after.points == (9, 4, 0)
@@ -191,3 +192,10 @@ def test_the_fourth_scoring_ends_the_game() -> None:
     assert after.legal_actions() == ()
     assert after.winners() == (MALIN,)
     assert events(after)[-1] == "over"
+
+
+def test_points_have_no_end() -> None:
+    """R-19, NORD-11.3: chips are only a way to show them."""
+    after = carry_out(position(EX_12, "A m5 t2", scoring=2, points=(149, 99, 0)))
+    assert after.points == (158, 103, 0)
+    assert after.score_sheet()[MALIN][0].points == 158
