@@ -14,7 +14,6 @@ Lock = Callable[[State, Action], bool]
 class Effect(StrEnum):
     """What came of a press."""
 
-    NOTHING = "nothing"
     PICKED = "picked"
     PLAYED = "played"
     REFUSED = "refused"

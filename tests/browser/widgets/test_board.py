@@ -229,6 +229,21 @@ def test_a_lost_answer_is_asked_for_again_and_nothing_is_done_twice(open_widgets
     expect(board.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+def test_when_the_kernel_is_gone_the_position_can_be_taken_along(open_widgets: Open) -> None:
+    page = open_widgets("board", permissions=["clipboard-read", "clipboard-write"])
+    board = page.locator(".gkw-board")
+    place(board, "hand:big").click()
+    place(board, "cell:4").click()
+    expect(code(page)).to_have_text("ST1-....R....1")
+    page.evaluate("document.dispatchEvent(new CustomEvent('gamekit:kernel-gone'))")
+    strip = board.locator(".gkw-strip")
+    expect(strip).to_contain_text("The connection to the engine is lost.")
+    expect(strip.locator("code")).to_have_text("ST1-....R....1")
+    strip.get_by_role("button", name="Copy the code").click()
+    expect(strip).to_contain_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == "ST1-....R....1"
+
+
 # --- devices -------------------------------------------------------------------------------------
 
 

@@ -30,6 +30,7 @@ def test_a_task_is_solved_and_remembered(page: Page, task: Locator) -> None:
     expect(task.locator(".gkw-done")).to_be_visible()
     assert progress(page) == {"done": ["row"], "total": 2, "last": "row"}
     assert page.evaluate("told.done") == ["row"]
+    assert page.evaluate("JSON.parse(localStorage['gamekit.latest'])") == "stones/rows"
     page.reload()
     expect(page.locator(".gkw-task .gkw-done")).to_be_visible()
 

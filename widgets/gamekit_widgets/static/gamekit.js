@@ -4,6 +4,9 @@
 // lets places be pressed by mouse, finger and keyboard, moves pieces by their keys, and sends
 // back which key was pressed. A press shows at once: the answer may be 300 ms away.
 //
+// One module on purpose: it needs no bundler, no import can fail, and every host (Voila, JupyterLab,
+// a saved page) loads it from the same text. The price is its length; each section stands alone.
+//
 // Sections: texts and elements · page · progress · stage · card · board · task · stepper ·
 // quiz · score sheet · plot · mount
 
@@ -179,7 +182,6 @@ function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
   lesson.last = place.cell;
   if (done && !lesson.done.includes(place.cell)) lesson.done.push(place.cell);
   memory.write(PROGRESS, all);
-  memory.write("gamekit.latest", place.lesson);
   memory.write("gamekit.latest", place.lesson);
   const detail = { lesson: place.lesson, ...lesson };
   document.dispatchEvent(new CustomEvent("gamekit:progress", { detail }));
@@ -1070,7 +1072,7 @@ function stepperView({ model, root, body, t, place }) {
   function tellAnswer() {
     const focused = box.contains(document.activeElement);
     known = true;
-    if (!missed) note(place, true);
+    note(place);
     draw(true);
     if (focused && !box.contains(document.activeElement)) prev.focus();
   }
