@@ -7,11 +7,14 @@ from xml.etree import ElementTree
 import pytest
 
 from gamekit.core.message import catalogue
-from gamekit.core.scene import Label, Mark, Part, Piece, Place, Scene, Shape
+from gamekit.core.scene import Detail, Label, Mark, Part, Piece, Place, Scene, Shape
 from gamekit.drawing import Motion, describe, describe_html, motions, render, sprite, stylesheet
+from gamekit.drawing.marks import COLOURS
 from gamekit.drawing.sprites import symbols_of
+from gamekit.drawing.svg import overlays
 
 SVG = "{http://www.w3.org/2000/svg}"
+SHAPES = ("arrow", "path", "circle", "area", "link", "way", "flow")
 STATES = ("legal", "chosen", "last", "illegal", "changed", "forced", "back", "disabled", "pin")
 
 
@@ -258,7 +261,7 @@ def test_words_say_everything_row_by_row() -> None:
 def test_there_are_words_for_every_state_and_shape() -> None:
     keys = catalogue()
     assert {f"drawing.state.{state}" for state in STATES} <= set(keys)
-    assert {f"drawing.shape.{kind}" for kind in ("arrow", "path", "circle")} <= set(keys)
+    assert {f"drawing.shape.{kind}" for kind in SHAPES} <= set(keys)
 
 
 def test_nothing_moves_when_nothing_changes() -> None:
@@ -292,3 +295,206 @@ def test_a_place_that_changes_what_it_shows_is_no_journey() -> None:
     wheat = Piece("card:1", "good:wheat", "ft-wheat", "tile:1,1", 0, 0, 52)
     fish = Piece("card:1", "good:fish", "ft-fish", "tile:1,1", 0, 0, 52)
     assert motions(board(wheat), board(fish)) == ()
+
+
+# -- lines ----------------------------------------------------------------------------------------
+
+
+def grid(*cells: tuple[int, int], **changes: object) -> Scene:
+    """Squares of 100 units that touch, in rows and columns from 0."""
+    places = tuple(
+        Place(
+            f"sq:{row},{column}", "sea", "map", 100 * column, 100 * row, 100, 100, f"{row},{column}"
+        )
+        for row in range(4)
+        for column in range(4)
+    )
+    part = Part("map", "Map", 0, 0, 400, 400, 4, first=(0, 0))
+    scene = Scene("nord", "en", 400, 400, "Title", "About.", (part,), places, ())
+    keys = tuple(f"sq:{row},{column}" for row, column in cells)
+    return replace(scene, **{"shapes": (Shape("area", keys),), **changes})  # type: ignore[arg-type]
+
+
+def outlines(scene: Scene) -> list[list[tuple[float, float]]]:
+    """The corners of every loop of the only area."""
+    (group,) = (g for g in tree(render(scene)).iter() if g.get("class") == "gk-shape gk-area")
+    line = list(group.iter(f"{SVG}path"))[-1].get("d", "")
+    return [
+        [(float(x), float(y)) for x, y in (point.split() for point in loop.strip("M").split("L"))]
+        for loop in line.split("Z")[:-1]
+    ]
+
+
+def inside_of(loops: list[list[tuple[float, float]]], x: float, y: float) -> bool:
+    """Whether a point lies inside: how often do the loops cross the line to its right?"""
+    crossed = 0
+    for loop in loops:
+        for (x0, y0), (x1, y1) in zip(loop, [*loop[1:], loop[0]], strict=True):
+            crossed += x0 == x1 > x and min(y0, y1) < y < max(y0, y1)
+    return crossed % 2 == 1
+
+
+@pytest.mark.parametrize(
+    ("cells", "loops", "corners"),
+    [
+        ([(0, 0)], 1, 4),
+        ([(0, 0), (0, 1), (0, 2)], 1, 4),
+        ([(0, 0), (0, 1), (1, 0)], 1, 6),
+        ([(0, 0), (1, 1)], 2, 8),
+        ([(r, c) for r in range(3) for c in range(3) if (r, c) != (1, 1)], 2, 8),
+        ([(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)], 1, 12),
+        ([(3, 3), (0, 3), (1, 3), (2, 3), (2, 2)], 1, 8),
+    ],
+)
+def test_an_outline_goes_round_the_squares(
+    cells: list[tuple[int, int]], loops: int, corners: int
+) -> None:
+    found = outlines(grid(*cells))
+    assert len(found) == loops
+    assert sum(map(len, found)) == corners
+    for row in range(4):
+        for column in range(4):
+            there = inside_of(found, 100 * column + 50, 100 * row + 50)
+            assert there is ((row, column) in cells)
+    for x, y in (point for loop in found for point in loop):
+        # The line stays on its own side of the border.
+        assert min(x % 100, 100 - x % 100) == min(y % 100, 100 - y % 100) == 3
+
+
+def test_a_link_joins_two_by_two() -> None:
+    link = Shape("link", ("sq:0,0", "sq:0,1", "sq:1,1", "sq:2,1"), "g2")
+    root = tree(render(grid(shapes=(link,))))
+    (line, *_) = [n.get("d") for n in root.iter(f"{SVG}path") if "al2" in (n.get("stroke") or "")]
+    assert line == "M50 50L150 50M150 150L150 250"
+
+
+def test_lines_lie_under_the_pieces_arcs_over_them() -> None:
+    shapes = (
+        Shape("flow", ("sq:0,0", "sq:2,2"), "o1", "+3"),
+        Shape("way", ("sq:0,0", "sq:0,1", "sq:1,1"), "plain"),
+        Shape("area", ("sq:0,0",), "g1", "a"),
+    )
+    layers = {
+        node.get("class"): node
+        for node in tree(render(grid(shapes=shapes)))
+        if (node.get("class") or "").startswith("gk-")
+    }
+    below = [
+        node.get("class") for node in layers["gk-places"] if "shape" in (node.get("class") or "")
+    ]
+    assert below == ["gk-shape gk-area", "gk-shape gk-way"]
+    texts = [node.text for node in layers["gk-over"].iter(f"{SVG}text")]
+    assert texts == ["a", "+3"]
+
+
+@pytest.mark.parametrize("lane", range(5))
+def test_ways_side_by_side_are_told_apart(lane: int) -> None:
+    def drawn(lane: int) -> set[tuple[str | None, str | None]]:
+        way = Shape("way", ("sq:0,0", "sq:0,1", "sq:1,1"), "plain", "", lane)
+        paths = tree(render(grid(shapes=(way,)))).iter(f"{SVG}path")
+        return {(path.get("d"), path.get("stroke-dasharray")) for path in paths if path.get("d")}
+
+    assert all(drawn(lane) != drawn(other) for other in range(5) if other != lane)
+
+
+@pytest.mark.parametrize("style", COLOURS)
+@pytest.mark.parametrize("kind", SHAPES)
+def test_every_shape_has_every_style(kind: str, style: str) -> None:
+    tree(render(grid(shapes=(Shape(kind, ("sq:0,0", "sq:2,1"), style, "5"),))))
+
+
+def test_words_tell_of_marked_areas_but_not_of_what_places_say_themselves() -> None:
+    shapes = (Shape("area", ("sq:0,0", "sq:0,1"), "hint"), Shape("area", ("sq:0,0",), "g1", "a"))
+    lines = describe(grid(shapes=shapes)).splitlines()
+    assert lines[2] == "Outlined: 0,0, 0,1."
+    assert lines[3] == ""
+    assert "Row 0" in lines
+
+
+# -- parts that are a picture by themselves -------------------------------------------------------
+
+
+def mapped(*pieces: Piece, view: tuple[float, float, float, float], **changes: object) -> Scene:
+    """A map of two squares above a tray."""
+    places = (
+        Place("sq:0,0", "sea", "map", 0, 0, 100, 100, "sea"),
+        Place("sq:0,1", "heath", "map", 100, 0, 100, 100, "heath"),
+        Place("gate", "", "map", 90, 40, 10, 20, ""),
+        Place("tray", "tray", "tray", 0, 100, 400, 50, "tray"),
+    )
+    parts = (
+        Part("map", "Map", 0, 0, 400, 100, 2, view, (0, 0), "nd-sea"),
+        Part("tray", "Tray", 0, 100, 400, 50),
+    )
+    scene = Scene("nord", "en", 400, 150, "Title", "About.", parts, places, pieces)
+    return replace(scene, **changes)  # type: ignore[arg-type]
+
+
+def man(key: str, place: str, x: float, y: float) -> Piece:
+    return Piece(key, "man", "nd-worker", place, x, y, 60, owner=1)
+
+
+def test_a_part_with_a_view_is_drawn_in_units_of_its_own() -> None:
+    scene = mapped(
+        man("m", "sq:0,1", 120, 20),
+        man("t", "tray", 5, 100),
+        view=(-100, 0, 400, 200),
+        marks=(Mark("sq:0,1", "legal"), Mark("m", "changed"), Mark("tray", "pin", "1")),
+        shapes=(Shape("link", ("sq:0,0", "gate"), "g1"), Shape("arrow", ("sq:0,1", "tray"))),
+        labels=(Label("x", 110, 90, 24, place="sq:0,1"), Label("y", 10, 120, 24)),
+    )
+    root = tree(render(scene))
+    views = [node for node in root.iter(f"{SVG}svg") if node.get("class") == "gk-view"]
+    assert {view.get("viewBox") for view in views} == {"-100 0 400 200"}
+    within = {key for view in views for key in by_key(view)}
+    assert within == {"sq:0,0", "sq:0,1", "m"}
+    marked = {
+        node.get("data-for") for view in views for node in view.iter() if node.get("data-for")
+    }
+    assert marked == {"sq:0,1", "m"}
+    assert [text.text for view in views for text in view.iter(f"{SVG}text")] == ["x"]
+    # The arrow leads out of the map: in units of the scene, where the square is half as big.
+    (arrow,) = (node for node in root.iter() if node.get("class") == "gk-shape gk-arrow")
+    assert not [view for view in views if arrow in view.iter()]
+    points = re.findall(r"[\d.]+", arrow[0].get("d", ""))
+    assert 200 <= float(points[0]) <= 250
+    assert 'aria-label=""' not in render(scene)
+    assert "gate" not in by_key(root)
+
+
+def test_two_pictures_on_a_page_have_grounds_of_their_own() -> None:
+    scene = mapped(view=(0, 0, 200, 100))
+    for ids in ("a-", "b-"):
+        text = render(scene, ids=ids)
+        (name,) = re.findall(r'<pattern id="([^"]+)"', text)
+        assert name.startswith(ids)
+        assert f"url(#{name})" in text
+
+
+def test_details_are_drawn_by_themselves() -> None:
+    detail = Detail(("sq:0,1",), "Heath.", (Mark("sq:0,1", "last"),), (Shape("area", ("sq:0,1",)),))
+    ((keys, text, drawn),) = overlays(mapped(view=(0, 0, 200, 100), details=(detail,)))
+    assert (keys, text) == (("sq:0,1",), "Heath.")
+    root = tree(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
+    assert [node.get("viewBox") for node in root] == ["0 0 200 100"]
+    assert {node.get("data-for") for node in root.iter() if node.get("data-for")} == {"sq:0,1"}
+    assert not by_key(root)
+
+
+def test_pieces_travel_between_a_map_and_the_rest() -> None:
+    view = (-100.0, 0.0, 400.0, 200.0)  # drawn at half the size, in the middle
+    before = mapped(man("t", "tray", 100, 110), view=view)
+    after = mapped(man("m", "sq:0,1", 120, 20), view=view)
+    assert motions(before, after) == (Motion("m", "man", "t", -100, 220, 120),)
+    assert motions(after, before) == (Motion("t", "man", "m", 210, 10, 30),)
+    wider = mapped(man("m", "sq:0,1", 120, 20), view=(-200, 0, 500, 200))
+    assert motions(after, wider) == ()
+
+
+def test_places_without_a_name_are_not_told() -> None:
+    told = describe(mapped(view=(0, 0, 200, 100)))
+    assert [line for line in told.splitlines() if line.startswith("- ")] == [
+        "- Sea",
+        "- Heath",
+        "- Tray",
+    ]
