@@ -170,7 +170,7 @@ def _island(state: NordState) -> Iterator[Message]:
         if size != box.squares_per_tile or cairns[number] != box.cairns_per_tile:
             yield Message("defect.nord.tile", tile=number)
     for fault in laying.faults(island, state.options, box):
-        squares = tuple(f"({row},{column})" for row, column in island.squares(fault.squares))
+        squares = words.squares(island.squares(fault.squares))
         yield Message(f"defect.nord.{fault.what}", squares=squares)
 
 
@@ -217,8 +217,7 @@ def _treasures(state: NordState) -> Iterator[Message]:
             yield Message("defect.nord.treasures", treasure=treasure, n=found[kind], most=most)
     for at, kind in zip(state.island.cairns, state.cairns, strict=True):
         if kind and state.occupied >> at & 1:
-            row, column = state.island.square(at)
-            yield Message("defect.nord.cairn", square=f"({row},{column})")
+            yield Message("defect.nord.cairn", square=words.square(state.island.square(at)))
 
 
 def _scoring(state: NordState) -> Iterator[Message]:
