@@ -359,6 +359,7 @@ def test_an_outline_goes_round_the_squares(
     for x, y in (point for loop in found for point in loop):
         # The line stays on its own side of the border.
         assert min(x % 100, 100 - x % 100) == min(y % 100, 100 - y % 100) == 3
+        assert (y // 100, x // 100) in cells
 
 
 def test_a_link_joins_two_by_two() -> None:
