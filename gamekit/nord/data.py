@@ -49,6 +49,9 @@ USES: Final = (ENVOY, TWO_AREAS, MANY_WORKERS)
 SCORINGS: Final = 4
 """NORD-11.1: 1 and 3 are for raw materials, 2 and 4 for warriors (NORD-11.2)."""
 
+MOST_BOATS: Final = 8
+"""Fishing boats in the box; islands keep open sea for so many."""
+
 TAGS: Final = ("W", "S", "D", "A", "P")
 """Words of the rulebook, sourced, derived, assumed, printed on the owner's game."""
 
@@ -180,7 +183,7 @@ _RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "track_fields": (10, 200),
 }
 """Single numbers: the smallest and the largest that a game can be played with."""
-_PER_PLAYERS: Final = {"tiles": (5, 8), "fishing_boats": (0, 16)}
+_PER_PLAYERS: Final = {"tiles": (5, 8), "fishing_boats": (0, MOST_BOATS)}
 """One number each for 2, 3 and 4 players. With five settlements everybody finds an empty one."""
 _TABLES: Final = {"warrior_points": "men", "kind_points": "", "equal_points": "tiles_per_kind"}
 """Points for 0, 1, 2 ... things, up to this value (kinds: six)."""

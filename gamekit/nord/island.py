@@ -14,11 +14,11 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from gamekit.nord.actions import LETTERS, Place
-from gamekit.nord.data import BOAT, BOX, CAIRN, HEATH, LAND, NONE, SEA, SETTLEMENT
+from gamekit.nord.data import BOAT, CAIRN, HEATH, LAND, MOST_BOATS, NONE, SEA, SETTLEMENT
 
 Square = tuple[int, int]
 
-MARGIN: Final = max(BOX.fishing_boats)
+MARGIN: Final = MOST_BOATS
 """Squares of open sea round the drawing: no chain of fishing boats is longer."""
 SIDES: Final = "NESW"
 """Gates of a settlement (NORD-2.1), in the order of ``Island.gates``."""
