@@ -24,11 +24,11 @@ class _Reading:
         for mark in scene.marks:
             place = mark.place if mark.place in self.names else home.get(mark.place, "")
             self.marks.setdefault(place, []).append(mark)
-        self.lines = [
-            self.tell(f"shape.{shape.kind}", places=self.named(shape, home))
-            for shape in scene.shapes
-            if shape.style not in _SAID_ELSEWHERE
-        ]
+        self.lines = []
+        for shape in scene.shapes:
+            places = self.named(shape, home)
+            if places and shape.style not in _SAID_ELSEWHERE:
+                self.lines.append(self.tell(f"shape.{shape.kind}", places=places))
 
     def tell(self, key: str, **values: object) -> str:
         return tell(f"drawing.{key}", self.scene.lang, **values)

@@ -7,7 +7,7 @@ workers hang together with all that they have reached, but the conflict is not s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamekit.nord.actions import LETTERS
@@ -155,7 +155,7 @@ def _named(allied: list[tuple[tuple[tuple[int, int], ...], int, int]]) -> Iterat
         yield Alliance(squares, name, f"g{style + 1}", gates, boat)
 
 
-def new_pairs(state: NordState, settlements: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def new_pairs(state: NordState, settlements: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Return which of the settlements were not connected when the turn began (NORD-8.4)."""
     return tuple(
         (one, other)

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gamekit.core.scene import Detail, Mark, Shape
-from gamekit.nord import words
+from gamekit.nord import network, words
 from gamekit.nord.actions import LETTERS
 from gamekit.nord.data import NONE, SCORINGS, SEATS
 from gamekit.nord.island import bits
-from gamekit.nord.network import at_boat
 from gamekit.nord.phases import Phase
 from gamekit.nord.scene_alliances import Alliance, new_pairs
 from gamekit.nord.scorings import Delivery, Feast, deliveries, feasts, is_for_warriors
@@ -59,8 +58,11 @@ def _alliance(sheet: Sheet, alliance: Alliance) -> Detail:
     if settlements:
         letters = words.settlements(settlements)
         said.append(sheet.tell("detail.settlements", settlements=letters))
-    pairs = new_pairs(state, settlements)
-    if pairs and state.phase is not Phase.SETUP:
+    # In a conflict its workers are connected to more than what is shown as their alliance.
+    group = network.group_of(state, bits(alliance.squares)[0])
+    reached = bits(group.touches & network.GATES) if group else ()
+    pairs = new_pairs(state, reached)
+    if pairs:
         said.append(sheet.tell("detail.new_pairs", pairs=words.links(pairs)))
     if alliance.boat:
         said.append(sheet.tell("detail.at_boat"))
@@ -187,7 +189,7 @@ def _boat(sheet: Sheet) -> Iterator[Detail]:
     state = sheet.state
     if state.island.boat == NONE:
         return
-    near = bits(at_boat(state))
+    near = bits(network.at_boat(state))
     groups = tuple(
         Shape("area", tuple(map(state.island.key, bits(alliance.squares))), "plain")
         for alliance in sheet.alliances

@@ -429,6 +429,12 @@ def test_looking_at_a_worker_shows_its_alliance_and_what_is_new() -> None:
     assert outline.places == ("sq:2,0", "sq:3,0")
 
 
+def test_in_a_conflict_it_is_told_what_is_connected_already() -> None:
+    view = scene(ex_8c())
+    text = "Connected since this turn began: A-B, A-C, B-C."
+    assert all(detail_of(view, key).text.endswith(text) for key in ("sq:1,1", "sq:3,0", "sq:1,2"))
+
+
 def test_looking_at_a_settlement_shows_its_attacks() -> None:
     view = scene(ex_8c())
     assert detail_of(view, "set:C").text == "Possible now: C against B."

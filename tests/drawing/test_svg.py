@@ -407,6 +407,8 @@ def test_every_shape_has_every_style(kind: str, style: str) -> None:
 def test_words_tell_of_marked_areas_but_not_of_what_places_say_themselves() -> None:
     shapes = (Shape("area", ("sq:0,0", "sq:0,1"), "hint"), Shape("area", ("sq:0,0",), "g1", "a"))
     lines = describe(grid(shapes=shapes)).splitlines()
+    nameless = replace(mapped(view=(0, 0, 9, 9)), shapes=(Shape("circle", ("gate",)),))
+    assert "Circled" not in describe(nameless)
     assert lines[2] == "Outlined: 0,0, 0,1."
     assert lines[3] == ""
     assert "Row 0" in lines
