@@ -132,6 +132,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running.close()
 
 
+# A page that is left drops its models, and a view that was just being made says so.
+LEAVING = "widget model not found"
+
+
 @dataclass
 class Watch:
     """What a page asked for and complained about."""
@@ -163,7 +167,9 @@ class Watch:
         page.on(
             "console",
             lambda message: (
-                self.complaints.append(message.text) if message.type == "error" else None
+                self.complaints.append(message.text)
+                if message.type == "error" and LEAVING not in message.text
+                else None
             ),
         )
 
