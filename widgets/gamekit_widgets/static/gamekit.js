@@ -642,6 +642,14 @@ class BoardView {
     const side = h("div", { class: "gkw-side" }, this.status, dock, this.caption, this.strip, this.#tools(), this.panel);
     this.board = h("div", { class: "gkw-boardbox", role: "group" }, this.stage.frame, side, this.live);
     host.append(this.board);
+    // They float only while a good part of the board is on the screen, not at its first edge.
+    const steps = { threshold: Array.from({ length: 21 }, (_, i) => i / 20) };
+    this.sight = new IntersectionObserver((entries) => {
+      const { intersectionRect: seen, boundingClientRect: all } = entries.at(-1);
+      const enough = Math.min(0.4 * all.height, 0.45 * innerHeight);
+      dock.classList.toggle("is-afloat", seen.height > 0 && seen.height >= enough);
+    }, steps);
+    this.sight.observe(this.stage.frame);
     keepKeys(this.board, (event) => this.#key(event));
     this.gone = () => this.#lost();
     document.addEventListener("gamekit:kernel-gone", this.gone);
@@ -654,6 +662,7 @@ class BoardView {
 
   close() {
     clearTimeout(this.timer);
+    this.sight.disconnect();
     this.stage.close();
     this.model.off("change:frame", this.changed);
     document.removeEventListener("gamekit:kernel-gone", this.gone);
