@@ -32,7 +32,7 @@ def _course(course: Course, lang: str) -> str:
     # No blank line inside: the whole block is one piece of HTML for a Markdown reader.
     return "\n".join(
         [
-            f'<div class="gk-course" data-course="{course.game}">',
+            f'<div class="gk-course" data-game="{course.game}">',
             f'<div class="gk-front">{cover(course.game)}',
             f"<h2>{escape(course.title.text(lang))}</h2>",
             f"<p>{escape(course.blurb.text(lang))}</p>",
