@@ -202,3 +202,15 @@ def tell(key: str, lang: str, **values: object) -> str:
     'Kész'
     """
     return fill(template(key, lang), values, lang)
+
+
+def words(key: str, **values: object) -> Words:
+    """Return a message of the catalogue in both languages.
+
+    Examples
+    --------
+    >>> words("ui.button.done")
+    Words(en='Done', hu='Kész')
+    """
+    message = Message(key, **values)
+    return Words(message.text("en"), message.text("hu"))

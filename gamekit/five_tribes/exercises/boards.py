@@ -1,8 +1,6 @@
-"""Positions of exercises: meeples scattered over a layout, written as sketches, and their words."""
+"""Positions of exercises: meeples scattered over a layout, written as sketches."""
 
 from collections.abc import Mapping, Sequence
-
-from gamekit.core.message import Message, Words
 
 Place = tuple[int, int]
 Board = dict[Place, str]
@@ -26,12 +24,6 @@ LAYOUT = (
 def name(place: Place) -> str:
     """Return how a tile is written, "(row,column)"."""
     return f"({place[0]},{place[1]})"
-
-
-def words(key: str, **values: object) -> Words:
-    """Return a message of the catalogue in both languages."""
-    message = Message(key, **values)
-    return Words(message.text("en"), message.text("hu"))
 
 
 def draw(

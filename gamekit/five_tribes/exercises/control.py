@@ -2,9 +2,9 @@
 
 from random import Random
 
-from gamekit.core.message import Message
+from gamekit.core.message import Message, words
 from gamekit.core.registry import load
-from gamekit.five_tribes.exercises.boards import TRIES, Board, Place, draw, name, words
+from gamekit.five_tribes.exercises.boards import TRIES, Board, Place, draw, name
 from gamekit.five_tribes.exercises.endings import Ending, endings, names, scatter, way
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec, Try

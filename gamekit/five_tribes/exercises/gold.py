@@ -3,18 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
+from gamekit.core.message import words
 from gamekit.core.registry import load
 from gamekit.five_tribes.data import BLOCK, KINDS
-from gamekit.five_tribes.exercises.boards import (
-    COLUMNS,
-    LAYOUT,
-    TRIES,
-    Board,
-    Place,
-    draw,
-    name,
-    words,
-)
+from gamekit.five_tribes.exercises.boards import COLUMNS, LAYOUT, TRIES, Board, Place, draw, name
 from gamekit.five_tribes.exercises.endings import Ending, endings, names, scatter, way
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec

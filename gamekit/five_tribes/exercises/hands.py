@@ -3,10 +3,11 @@
 from random import Random
 
 from gamekit.core.chance import shuffled
+from gamekit.core.message import words
 from gamekit.core.registry import load
 from gamekit.five_tribes import words as names
 from gamekit.five_tribes.data import COPIES, FAKIR, RESOURCES, SUIT_VALUES
-from gamekit.five_tribes.exercises.boards import TRIES, draw, words
+from gamekit.five_tribes.exercises.boards import TRIES, draw
 from gamekit.five_tribes.scoring import suits
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec

@@ -4,19 +4,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import cast
 
-from gamekit.core.message import Message
+from gamekit.core.message import Message, words
 from gamekit.core.registry import load
 from gamekit.five_tribes.data import CAMELS
-from gamekit.five_tribes.exercises.boards import (
-    COLUMNS,
-    LAYOUT,
-    ROWS,
-    TRIES,
-    Board,
-    Place,
-    draw,
-    words,
-)
+from gamekit.five_tribes.exercises.boards import COLUMNS, LAYOUT, ROWS, TRIES, Board, Place, draw
 from gamekit.five_tribes.exercises.endings import Ending, endings, names, scatter, way
 from gamekit.five_tribes.state import FiveTribesState, Phase
 from gamekit.lessons.goals import goal

@@ -4,10 +4,10 @@ from random import Random
 from typing import cast
 
 from gamekit.core.game import Action, State
-from gamekit.core.message import Message
+from gamekit.core.message import Message, words
 from gamekit.core.registry import load
 from gamekit.five_tribes.data import COPIES, FAKIR, RESOURCES
-from gamekit.five_tribes.exercises.boards import LAYOUT, TRIES, Place, draw, words
+from gamekit.five_tribes.exercises.boards import LAYOUT, TRIES, Place, draw
 from gamekit.five_tribes.state import FiveTribesState, Phase
 from gamekit.lessons.task import Goal, TaskSpec
 

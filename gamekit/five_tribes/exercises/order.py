@@ -3,9 +3,10 @@
 from random import Random
 
 from gamekit.core.chance import shuffled
+from gamekit.core.message import words
 from gamekit.core.registry import load
 from gamekit.five_tribes.data import SEATS, TRACK
-from gamekit.five_tribes.exercises.boards import TRIES, draw, words
+from gamekit.five_tribes.exercises.boards import TRIES, draw
 from gamekit.five_tribes.state import FiveTribesState
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec

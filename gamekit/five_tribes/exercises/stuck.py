@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.core.message import Message
+from gamekit.core.message import Message, words
 from gamekit.core.registry import load
 from gamekit.five_tribes.exercises.boards import (
     COLUMNS,
@@ -15,7 +15,6 @@ from gamekit.five_tribes.exercises.boards import (
     Place,
     draw,
     name,
-    words,
 )
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec, Try

@@ -4,19 +4,10 @@ from dataclasses import dataclass
 from random import Random
 
 from gamekit.core.chance import shuffled
-from gamekit.core.message import Message
+from gamekit.core.message import Message, words
 from gamekit.core.registry import load
 from gamekit.five_tribes.data import KINDS, OASIS, VILLAGE
-from gamekit.five_tribes.exercises.boards import (
-    COLUMNS,
-    LETTERS,
-    ROWS,
-    TRIES,
-    Place,
-    draw,
-    name,
-    words,
-)
+from gamekit.five_tribes.exercises.boards import COLUMNS, LETTERS, ROWS, TRIES, Place, draw, name
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec, Try
 

@@ -5,7 +5,7 @@ from random import Random
 
 from gamekit.core.errors import BadPosition
 from gamekit.core.game import Action
-from gamekit.core.message import Message, Words
+from gamekit.core.message import words
 from gamekit.core.registry import load
 from gamekit.lessons.goals import goal
 from gamekit.lessons.task import TaskSpec
@@ -21,12 +21,6 @@ ROWS, COLUMNS = 4, 5
 """Of the land; a row or column of sea lies on each side of it."""
 APART = 3
 """Least distance of two settlements, in steps (NORD-1.6)."""
-
-
-def words(key: str, **values: object) -> Words:
-    """Return a message of the catalogue in both languages."""
-    message = Message(key, **values)
-    return Words(message.text("en"), message.text("hu"))
 
 
 def name(square: Square) -> str:
