@@ -4,6 +4,9 @@ Every game draws its own board on a sheet; what is told, written and laid out th
 of them stands here.
 """
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Self
+
 from gamekit.core.message import tell
 from gamekit.core.scene import Area, Detail, Label, Mark, Part, Piece, Place, Scene, Shape
 
@@ -22,12 +25,15 @@ class Sheet:
         Seat that looks, ``None`` sees all.
     lang
         ``"en"`` or ``"hu"``.
+    counted
+        The game is over and everything is counted openly.
     """
 
-    def __init__(self, prefix: str, viewer: int | None, lang: str) -> None:
+    def __init__(self, prefix: str, viewer: int | None, lang: str, counted: bool) -> None:
         self.prefix = prefix
         self.viewer = viewer
         self.lang = lang
+        self.counted = counted
         self.top = 0.0
         self.parts: list[Part] = []
         self.places: list[Place] = []
@@ -36,6 +42,34 @@ class Sheet:
         self.marks: list[Mark] = []
         self.shapes: list[Shape] = []
         self.details: list[Detail] = []
+
+    def hides(self, seat: int) -> bool:
+        """Tell whether the viewer may not see what this seat keeps to itself."""
+        return not self.counted and self.viewer is not None and self.viewer != seat
+
+    def draw(self, drawings: Mapping[str, Callable[[Self], None]], parts: Sequence[str]) -> None:
+        """Draw these parts, all when there are none, in the order of the drawings.
+
+        Raises
+        ------
+        KeyError
+            For a part that cannot be drawn.
+        """
+        for name in parts:
+            if name not in drawings:
+                raise KeyError(name)
+        for name, drawing in drawings.items():
+            if not parts or name in parts:
+                drawing(self)
+
+    def mats(self, seats: int, drawing: Callable[[Self, int], None]) -> None:
+        """Draw the mats of all seats below each other; each moves ``top`` on below itself."""
+        begin = self.top
+        for seat in range(seats):
+            self.top += 10
+            drawing(self, seat)
+        height, self.top = self.top - begin, begin
+        self.part("mats", height)
 
     def tell(self, key: str, **values: object) -> str:
         """Return a text of the scene's catalogue."""

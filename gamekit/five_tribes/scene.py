@@ -53,14 +53,8 @@ class Sheet(core.Sheet):
     """A scene of Five Tribes being put together."""
 
     def __init__(self, state: FiveTribesState, viewer: int | None, lang: str) -> None:
-        super().__init__("ft", viewer, lang)
+        super().__init__("ft", viewer, lang, state.is_over)
         self.state = state
-
-    def hides(self, seat: int) -> bool:
-        """Tell whether the viewer may not see this seat's gold and cards."""
-        if self.state.phase is Phase.OVER:  # everything is counted openly
-            return False
-        return self.viewer is not None and self.viewer != seat
 
 
 def scene(
@@ -88,13 +82,8 @@ def scene(
     KeyError
         For a part that does not exist.
     """
-    for name in parts:
-        if name not in _DRAW:
-            raise KeyError(name)
     sheet = Sheet(state, viewer, lang)
-    for name, draw in _DRAW.items():
-        if not parts or name in parts:
-            draw(sheet)
+    sheet.draw(_DRAW, parts)
     if state.phase is Phase.OVER:
         players = tuple(map(words.player, state.winners()))
         about = sheet.tell("about_over", players=players)

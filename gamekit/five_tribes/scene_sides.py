@@ -247,12 +247,7 @@ def _djinn_words(djinn: str, used: bool, lang: str) -> tuple[str, str]:
 
 
 def _mats(sheet: Sheet) -> None:
-    state, begin = sheet.state, sheet.top
-    for seat in range(state.players):
-        sheet.top += 10
-        _mat(sheet, seat)
-    height, sheet.top = sheet.top - begin, begin
-    sheet.part("mats", height)
+    sheet.mats(sheet.state.players, _mat)
 
 
 def _mat(sheet: Sheet, seat: int) -> None:

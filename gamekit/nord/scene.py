@@ -8,7 +8,7 @@ parts are 640 units wide and stand below it. Treasures on cairns and of other se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ from gamekit.nord.phases import Phase
 from gamekit.nord.scene_alliances import Alliance, Conflict, shown
 from gamekit.nord.scene_attacks import marches
 from gamekit.nord.scene_details import details
-from gamekit.nord.scene_sides import DRAW, SHOWN
+from gamekit.nord.scene_sides import BELOW, SHOWN
 from gamekit.nord.scene_sides import jarl as jarl_piece
 
 if TYPE_CHECKING:
@@ -42,18 +42,12 @@ class Sheet(core.Sheet):
     """A scene of Nord being put together."""
 
     def __init__(self, state: NordState, viewer: int | None, lang: str) -> None:
-        super().__init__("nord", viewer, lang)
+        super().__init__("nord", viewer, lang, state.is_over)
         self.state = state
         self.alliances: tuple[Alliance, ...]
         self.conflicts: tuple[Conflict, ...]
         self.alliances, self.conflicts = shown(state)
         self.marches = marches(state)
-
-    def hides(self, seat: int) -> bool:
-        """Tell whether the viewer may not see this seat's treasures."""
-        if self.state.phase is Phase.OVER:  # everything is counted openly
-            return False
-        return self.viewer is not None and self.viewer != seat
 
 
 def scene(
@@ -82,15 +76,8 @@ def scene(
     KeyError
         For a part that does not exist.
     """
-    for name in parts:
-        if name not in PARTS:
-            raise KeyError(name)
     sheet = Sheet(state, viewer, lang)
-    if not parts or "island" in parts:
-        _island(sheet)
-    for name, draw in DRAW.items():
-        if not parts or name in parts:
-            draw(sheet)
+    sheet.draw(_DRAW, parts)
     sheet.details += details(sheet)
     if state.phase is Phase.OVER:
         title = sheet.tell("title_over")
@@ -101,10 +88,6 @@ def scene(
         phase, player = words.phase(state.phase), words.player(state.player)
         about = sheet.tell("about", phase=phase, player=player)
     return sheet.scene("nord", title, about)
-
-
-PARTS = ("island", *DRAW)
-"""The parts of the scene by name, in their order from the top."""
 
 
 # -- the island ---------------------------------------------------------------------------------
@@ -384,3 +367,9 @@ def _marches(sheet: Sheet) -> None:
             Shape("way", march.places(sheet.state), "plain", "", lane)
             for lane, march in enumerate(sheet.marches[:SHOWN])
         ]
+
+
+_DRAW: dict[str, Callable[[Sheet], None]] = {"island": _island, **BELOW}
+
+PARTS = tuple(_DRAW)
+"""The parts of the scene by name, in their order from the top."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gamekit.nord.scene import Sheet
     from gamekit.nord.state import Aboard
 
-__all__ = ["DRAW", "SHOWN", "jarl"]
+__all__ = ["BELOW", "SHOWN", "jarl"]
 
 _LEFT, _RIGHT = 26.0, 626.0
 
@@ -309,12 +309,7 @@ def _track(sheet: Sheet, y: float) -> float:
 
 
 def _mats(sheet: Sheet) -> None:
-    begin = sheet.top
-    for seat in range(sheet.state.players):
-        sheet.top += 10
-        _mat(sheet, seat)
-    height, sheet.top = sheet.top - begin, begin
-    sheet.part("mats", height)
+    sheet.mats(sheet.state.players, _mat)
 
 
 def _mat(sheet: Sheet, seat: int) -> None:
@@ -386,5 +381,5 @@ def _hand(sheet: Sheet, seat: int, flow: Flow) -> str:
     return sheet.tell("treasures", treasures=", ".join(counted))
 
 
-DRAW: dict[str, Callable[[Sheet], None]] = {"tray": _tray, "ship": _ship, "mats": _mats}
+BELOW: dict[str, Callable[[Sheet], None]] = {"tray": _tray, "ship": _ship, "mats": _mats}
 """How to draw each part below the island, by name, in their order from the top."""
