@@ -4,9 +4,9 @@ A game is a package. Its state is one frozen dataclass; the parts of the package
 below answer for it, and are imported when first asked:
 
 ``turn`` legal, refuse, play · ``explain`` explain, label, narrate, prompt · ``picks`` keys,
-attempt, explain_picks · ``knowledge`` observation, resample · ``soundness`` defects · ``codec``
-code, to_json, from_code, from_json · ``sketch`` write, read · ``scene`` scene · ``notation``
-attempted · ``examples`` EXAMPLES.
+attempt, explain_picks · ``knowledge`` observation, resample, canonical · ``soundness`` defects ·
+``codec`` code, to_json, from_code, from_json · ``sketch`` write, read · ``scene`` scene ·
+``notation`` attempted · ``examples`` EXAMPLES.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from gamekit.core.game import Action, Game, State
 from gamekit.core.message import Message
 from gamekit.core.notation import checked
 from gamekit.core.rule import RuleRegister
+from gamekit.core.sound import refuse_unsound
 
 if TYPE_CHECKING:
     from gamekit.core.example import Example
@@ -179,8 +180,21 @@ class PlannedState(State):
         return found
 
     def code(self, player: int | None = None) -> str:
-        """Return the position code, for a ``player`` without what that seat may not know."""
-        code: str = _part(self.package, "codec").code(self, player)
+        """Return the position code; for a ``player``, one that hides what that seat may not know.
+
+        A code for a seat is that of a position which agrees with what the seat knows and depends
+        on nothing else.
+
+        Raises
+        ------
+        BadPosition
+            When the position is unsound, so that its code could not be read.
+        """
+        state: PlannedState = self
+        if player is not None:
+            state = _part(self.package, "knowledge").canonical(self, player)
+        refuse_unsound(state)
+        code: str = _part(self.package, "codec").code(state)
         return code
 
     def to_json(self) -> dict[str, Any]:

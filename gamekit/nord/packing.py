@@ -43,22 +43,8 @@ _CALM: Final[Mapping[str, Any]] = {
 """The fields of a turn when nothing is going on."""
 
 
-def code(state: NordState, player: int | None = None) -> str:
-    """Return the position code; for a ``player``, one that hides what that seat may not know.
-
-    A code for a seat is that of a position which agrees with what the seat knows and depends on
-    nothing else.
-
-    Raises
-    ------
-    BadPosition
-        When the position is unsound, so that its code could not be read.
-    """
-    if player is not None:
-        from gamekit.nord.knowledge import canonical
-
-        state = canonical(state, player)
-    refuse_unsound(state)
+def code(state: NordState) -> str:
+    """Return the code of a sound position."""
     return wires.written(LETTERS, VERSION, partial(_fields, state.box), state.__dict__)
 
 

@@ -3,12 +3,19 @@
 import copy
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from gamekit.core.errors import BadPosition
-from gamekit.core.game import State
+from gamekit.core.errors import (
+    AmbiguousAction,
+    BadPosition,
+    GamekitError,
+    IllegalAction,
+    MalformedAction,
+)
+from gamekit.core.game import Game, State
 
 SLOW = 1.0
 """Seconds of computing within which any text is answered."""
@@ -68,3 +75,58 @@ def spelled(path: tuple[Any, ...]) -> str:
     """Return a path as messages write it."""
     first, *rest = path
     return first + "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in rest)
+
+
+def check_keys(game: Game, document: dict[str, Any]) -> None:
+    """Check that every missing and every unknown value of a document is refused with its path."""
+    for path in paths(document):
+        if isinstance(path[-1], str):
+            touched = copy.deepcopy(document)
+            inside: Any = touched
+            for key in path[:-1]:
+                inside = inside[key]
+            kept = inside.pop(path[-1])
+            assert spelled(path) in refused(game.from_json, touched).text("en")
+            inside[path[-1]] = kept
+            inside["extra"] = 1
+            assert "extra" in refused(game.from_json, touched).text("en")
+
+
+def check_sketch(game: Game, text: str) -> None:
+    """Check that a text is a sound position that reads back, or refused in both languages."""
+    found = answer(game.sketch, text)
+    if not isinstance(found, BadPosition):
+        assert game.sketch(str(found)) == found
+
+
+def check_quick(game: Game, text: str) -> None:
+    """Check that a sketch is answered at once, whatever the answer."""
+    began = time.process_time()
+    with suppress(BadPosition):
+        game.sketch(text)
+    assert time.process_time() - began < SLOW
+
+
+def check_notation(game: Game, state: State, text: str) -> None:
+    """Check that a text is a legal action, or a fault of the right kind in both languages."""
+    fault = None
+    try:
+        action = game.parse_action(text, state)
+    except GamekitError as caught:
+        fault = caught
+    if fault is None:
+        assert action in state.legal_actions()
+    else:
+        assert isinstance(fault, MalformedAction | IllegalAction | AmbiguousAction)
+        assert fault.text("en")
+        assert fault.text("hu")
+
+
+def check_alike(one: State, other: State, seat: int) -> None:
+    """Check that a seat cannot tell two positions apart, which are not the same."""
+    assert one != other
+    assert one.observation(seat) == other.observation(seat)
+    assert one.code(seat) == other.code(seat)
+    assert one.resample(seat, 4) == other.resample(seat, 4)
+    assert one.scene(seat) == other.scene(seat)
+    assert one.code() != other.code()

@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gamekit
-from gamekit.core.errors import AmbiguousAction, GamekitError, IllegalAction, MalformedAction
+from gamekit.core.errors import AmbiguousAction, IllegalAction, MalformedAction
 from tests.conformance.playouts import playout
+from tests.property.hostile import check_notation
 from tests.property.test_refusals import EVERYTHING
 
 GAME = gamekit.load("five_tribes")
@@ -144,14 +145,4 @@ def test_every_action_reads_back_in_any_position() -> None:
     ).map(" ".join),
 )
 def test_any_text_is_an_action_or_a_fault_with_words(state: gamekit.State, text: str) -> None:
-    fault = None
-    try:
-        action = GAME.parse_action(text, state)
-    except GamekitError as caught:
-        fault = caught
-    if fault is None:
-        assert action in state.legal_actions()
-    else:
-        assert isinstance(fault, MalformedAction | IllegalAction | AmbiguousAction)
-        assert fault.text("en")
-        assert fault.text("hu")
+    check_notation(GAME, state, text)

@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamekit.core.errors import AmbiguousAction, GamekitError, IllegalAction, MalformedAction
+from gamekit.core.errors import AmbiguousAction, IllegalAction, MalformedAction
 from gamekit.core.game import State
 from gamekit.nord import GAME
 from gamekit.nord.actions import TakePath
 from tests.conformance.playouts import playout
+from tests.property.hostile import check_notation
 
 SETUP = GAME.new(2, 4)
 TURN = GAME.sketch(
@@ -121,14 +122,4 @@ def test_illegal_actions_carry_the_verdict() -> None:
     ).map(" ".join),
 )
 def test_any_text_is_an_action_or_a_fault_with_words(state: State, text: str) -> None:
-    fault = None
-    try:
-        action = GAME.parse_action(text, state)
-    except GamekitError as caught:
-        fault = caught
-    if fault is None:
-        assert action in state.legal_actions()
-    else:
-        assert isinstance(fault, MalformedAction | IllegalAction | AmbiguousAction)
-        assert fault.text("en")
-        assert fault.text("hu")
+    check_notation(GAME, state, text)
