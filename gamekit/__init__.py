@@ -2,7 +2,7 @@
 
 >>> import gamekit
 >>> gamekit.games()
-('five_tribes',)
+('five_tribes', 'nord')
 >>> game = gamekit.load("five_tribes")
 >>> state = game.new(players=2, seed=7)
 >>> str(state.phase)

@@ -6,7 +6,6 @@ from functools import cache
 from importlib import resources
 
 from gamekit.core.message import Words
-from gamekit.core.registry import games
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,8 @@ def _words(value: dict[str, str]) -> Words:
 
 
 @cache
-def _all_courses() -> tuple[Course, ...]:
+def courses() -> tuple[Course, ...]:
+    """Return every course, in the order of ``toc.toml``."""
     text = resources.files("gamekit.lessons").joinpath("toc.toml").read_text("utf-8")
     found = []
     for row in tomllib.loads(text)["course"]:
@@ -66,11 +66,6 @@ def _all_courses() -> tuple[Course, ...]:
     return tuple(found)
 
 
-def courses() -> tuple[Course, ...]:
-    """Return the course of every complete game, in the order of ``toc.toml``."""
-    return tuple(one for one in _all_courses() if one.game in games())
-
-
 def course(game: str) -> Course:
     """Return the course of one game.
 
@@ -79,7 +74,7 @@ def course(game: str) -> Course:
     KeyError
         When the game has none.
     """
-    for candidate in _all_courses():
+    for candidate in courses():
         if candidate.game == game:
             return candidate
     raise KeyError(game)
