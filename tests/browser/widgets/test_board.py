@@ -229,6 +229,49 @@ def test_a_lost_answer_is_asked_for_again_and_nothing_is_done_twice(open_widgets
     expect(board.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+def test_presses_lost_with_the_line_are_sent_again_when_it_is_back(open_widgets: Open) -> None:
+    page = open_widgets("board", slow=True)
+    # Whoever sends into a line that is closing is not told; here the first press gets lost like
+    # that, the second one goes through.
+    page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (data) {
+            WebSocket.prototype.send = send;
+            window.line = this;
+          };
+          const press = key => document.querySelector(`.gkw-place[data-key="${key}"]`).click();
+          press("hand:big");
+          press("cell:4");
+        }"""
+    )
+    page.wait_for_timeout(1500)
+    expect(code(page)).to_have_text(START)
+    page.evaluate("window.line.close(4000)")
+    expect(code(page)).to_have_text("ST1-....R....1", timeout=7000)
+    expect(page.locator(".gkw-board .gkw-status")).to_have_text("Blue is next.")
+
+
+def test_a_press_after_the_kernel_is_gone_is_answered(open_widgets: Open) -> None:
+    page = open_widgets("board")
+    board = page.locator(".gkw-board")
+    page.evaluate("document.dispatchEvent(new CustomEvent('gamekit:kernel-gone'))")
+    place(board, "hand:big").click()
+    expect(place(board, "hand:big")).to_have_attribute("aria-pressed", "false")
+    expect(board.locator(".gkw-ring.is-asked")).to_have_count(0)
+    expect(board.locator(".gkw-strip")).to_be_in_viewport()
+    expect(board.locator(".gkw-strip")).to_contain_text("The connection to the engine is lost.")
+
+
+def test_a_press_that_cannot_be_sent_says_that_the_kernel_is_gone(open_widgets: Open) -> None:
+    page = open_widgets("board")
+    board = page.locator(".gkw-board")
+    page.evaluate("JSON.stringify = () => { throw new Error('Cannot send'); }")
+    place(board, "hand:big").click()
+    expect(board.locator(".gkw-strip")).to_contain_text("The connection to the engine is lost.")
+    expect(board.locator(".gkw-ring.is-asked")).to_have_count(0)
+
+
 def test_when_the_kernel_is_gone_the_position_can_be_taken_along(open_widgets: Open) -> None:
     page = open_widgets("board", permissions=["clipboard-read", "clipboard-write"])
     board = page.locator(".gkw-board")
@@ -308,5 +351,7 @@ def test_axe_finds_nothing_serious(
     place(board, "hand:big").click()
     place(board, "cell:0").click()
     expect(board.locator(".gkw-card")).to_be_visible()
+    # The page waits for boards; the plain label of this test is none, so its wait never ends.
+    page.evaluate("document.querySelectorAll('.gk-wait').forEach(wait => wait.remove())")
     page.wait_for_timeout(300)
     assert axe(page) == []

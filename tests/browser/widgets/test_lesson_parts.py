@@ -67,6 +67,35 @@ def test_the_answer_is_played_by_itself(page: Page, task: Locator) -> None:
     assert progress(page)["done"] == []
 
 
+def test_a_press_stops_the_answer_even_on_a_slow_line(open_widgets: Open) -> None:
+    page = open_widgets(slow=True)
+    task = page.locator(".gkw-task")
+    place(task, "hand:small").click()
+    place(task, "cell:4").click()
+    hint = task.locator("button.gkw-hint")
+    expect(hint.first).to_be_enabled()
+    for _ in range(5):
+        hint.first.click()
+    # The answer goes on 1.1 s after each frame; the press is on its way at that moment.
+    page.evaluate(
+        """() => {
+          const task = document.querySelector(".gkw-task");
+          const undo = task.querySelector("[data-tool=undo]");
+          const seen = new MutationObserver(() => {
+            if (!undo.disabled) return;
+            seen.disconnect();
+            setTimeout(() => task.querySelector('[data-key="hand:small"].gkw-place').click(), 800);
+          });
+          seen.observe(undo, { attributes: true });
+        }"""
+    )
+    task.get_by_role("button", name="Show the answer").click()
+    expect(place(task, "hand:small")).to_have_attribute("aria-pressed", "true")
+    page.wait_for_timeout(2500)
+    expect(place(task, "hand:small")).to_have_attribute("aria-pressed", "true")
+    expect(task.locator('.gk-piece[data-key="stone:1"]')).to_have_count(0)
+
+
 # --- stepper -------------------------------------------------------------------------------------
 
 
