@@ -176,6 +176,14 @@ def test_rule_ids(lesson_id: str) -> None:
         assert sorted(named[0]) == sorted(named[1]), f"{name}: {named}"
         for rule in named[0]:
             assert rule in rules, f"{name}: no rule {rule}"
+    for cell in lesson.cells:
+        listed: tuple[str, ...] = ()
+        if isinstance(cell, QuizCell | RecapCell):
+            listed = cell.rules
+        elif isinstance(cell, TaskCell):
+            listed = cell.task.rules + tuple(one.rule for one in cell.task.tries if one.rule)
+        for rule in (*listed, *lesson.rules):
+            assert rule in rules, f"{cell.id}: no rule {rule}"
 
 
 @pytest.mark.parametrize("lesson_id", LESSONS)
