@@ -12,7 +12,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 # Versions and hashes come from the lock alone; the package itself is built with the locked backend.
 INSTALL = $(PIP) install --quiet --require-hashes -r $(1) \
-	&& $(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	&& $(PIP) install --quiet --no-deps --no-build-isolation --editable . \
+	&& $(BIN)/python -m compileall -q gamekit widgets
 
 .DEFAULT_GOAL := serve
 .PHONY: serve venv test lint types notebooks bench lock browser clean
