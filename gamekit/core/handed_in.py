@@ -17,10 +17,14 @@ def named(value: object, names: Container[str]) -> bool:
     return isinstance(value, str) and value in names
 
 
-def shown(value: object) -> str:
-    """Return a short text of any value, for messages.
+def shown(value: object, most: int = 20) -> str:
+    r"""Return a short text of any value on one line, for messages.
 
-    >>> shown("x" * 50), shown([1])
-    ('xxxxxxxxxxxxxxxxxxxx', 'list')
+    >>> shown("x" * 50), shown("a\tb"), shown([1]), shown(10**5000)
+    ('xxxxxxxxxxxxxxxxxxxx…', 'a…b', 'list', '…')
     """
-    return str(value)[:20] if isinstance(value, int | float | str) else type(value).__name__
+    if isinstance(value, int) and abs(value) >= 10**most:
+        return "…"  # Python refuses to write out a number of thousands of digits.
+    text = str(value) if isinstance(value, int | float | str) else type(value).__name__
+    start = "".join(letter if letter.isprintable() else "…" for letter in text[:most])
+    return start + ("…" if len(text) > most else "")

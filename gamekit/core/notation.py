@@ -5,6 +5,7 @@ from typing import Final
 
 from gamekit.core.errors import AmbiguousAction, IllegalAction, MalformedAction
 from gamekit.core.game import Action, State
+from gamekit.core.handed_in import shown
 from gamekit.core.message import Message
 
 MAX_SHOWN: Final = 40
@@ -38,7 +39,7 @@ def readable(text: object, longest: int) -> str:
 
 def unreadable(text: object) -> MalformedAction:
     """Return the answer to a text that is no action's notation."""
-    return MalformedAction(Message("ui.error.move_unreadable", text=shown(text)))
+    return MalformedAction(Message("ui.error.move_unreadable", text=shown(text, MAX_SHOWN)))
 
 
 def meant(fitting: Iterable[Action], text: str, form: str) -> Action:
@@ -53,14 +54,9 @@ def meant(fitting: Iterable[Action], text: str, form: str) -> Action:
     """
     found = list(fitting)
     if not found:
-        raise MalformedAction(Message("error.move_incomplete", text=shown(text), form=form))
+        raise MalformedAction(
+            Message("error.move_incomplete", text=shown(text, MAX_SHOWN), form=form)
+        )
     if len(found) > 1:
         raise AmbiguousAction(Message("ui.error.move_ambiguous"), [str(one) for one in found])
     return found[0]
-
-
-def shown(text: object) -> str:
-    """Return the beginning of any value as one line of text, for messages."""
-    told = str(text)
-    start = "".join(letter if letter.isprintable() else "…" for letter in told[:MAX_SHOWN])
-    return start + ("…" if len(told) > MAX_SHOWN else "")

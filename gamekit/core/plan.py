@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, Type
 
 from gamekit.core.errors import GamekitError, IllegalAction
 from gamekit.core.game import Action, Game, State
+from gamekit.core.handed_in import named, shown
 from gamekit.core.message import Message
 from gamekit.core.notation import checked
 from gamekit.core.rule import RuleRegister
@@ -274,13 +275,14 @@ class PlannedGame(Game):
         if not isinstance(players, int) or players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise GamekitError(
-                Message("error.players", game=self.title, low=low, high=high, n=str(players))
+                Message("error.players", game=self.title, low=low, high=high, n=shown(players))
             )
         if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) >= 10**40:
             raise GamekitError(Message("error.seed"))
-        for name, value in options.items():
-            if name not in self.options:
+        given = options if isinstance(options, Mapping) else {shown(options): None}
+        for name, value in given.items():
+            if not named(name, self.options):
                 names = ", ".join(self.options)
-                raise GamekitError(Message("error.option", option=str(name), options=names))
+                raise GamekitError(Message("error.option", option=shown(name), options=names))
             if not isinstance(value, bool):
                 raise GamekitError(Message("error.option_value", option=name))

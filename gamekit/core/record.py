@@ -16,10 +16,12 @@ from dataclasses import dataclass, field
 
 from gamekit.core.errors import BadRecord, GamekitError
 from gamekit.core.game import Action, Game, State
+from gamekit.core.handed_in import shown
 from gamekit.core.message import Message
 
 VERSION = 1
 MAX_CHARACTERS = 400_000
+_SHOWN = 40
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,7 @@ def read(game: Game, text: str) -> Record:
                 if key == "start" and not states:
                     states.append(game.from_code(value))
                 elif key in headers or key == "start" or actions:
-                    raise BadRecord(Message("error.record_header", header=key))
+                    raise BadRecord(Message("error.record_header", header=shown(key, _SHOWN)))
                 headers[key] = value
             else:
                 if not states:
@@ -118,14 +120,14 @@ def _check_first(game: Game, line: str) -> None:
     if len(words) != 3 or words[0] != "game" or not line.startswith("["):
         raise BadRecord(Message("error.record_first"))
     if words[1] != game.id:
-        raise BadRecord(Message("ui.error.code_game", game=words[1]))
+        raise BadRecord(Message("ui.error.code_game", game=shown(words[1])))
     if words[2] != str(VERSION):
-        raise BadRecord(Message("error.record_version", version=words[2]))
+        raise BadRecord(Message("error.record_version", version=shown(words[2])))
 
 
 def _header(line: str) -> tuple[str, str]:
     if not line.endswith("]"):
-        raise BadRecord(Message("error.record_header", header=line))
+        raise BadRecord(Message("error.record_header", header=shown(line, _SHOWN)))
     key, _, value = line[1:-1].partition(" ")
     return key, value.strip()
 
@@ -133,7 +135,7 @@ def _header(line: str) -> tuple[str, str]:
 def _action(game: Game, state: State, line: str) -> Action:
     who, colon, notation = line.partition(":")
     if not colon:
-        raise BadRecord(Message("ui.error.move_unreadable", text=line))
+        raise BadRecord(Message("ui.error.move_unreadable", text=shown(line, _SHOWN)))
     seat = state.current_player
     if seat is None:
         raise BadRecord(Message("ui.state.over"))

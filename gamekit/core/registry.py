@@ -1,10 +1,10 @@
 """Which games exist, and how to get one by name."""
 
-from functools import cache
 from importlib import import_module
 
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game
+from gamekit.core.handed_in import named, shown
 from gamekit.core.message import Message
 
 _MODULES = {"five_tribes": "gamekit.five_tribes", "nord": "gamekit.nord"}
@@ -15,7 +15,6 @@ def games() -> tuple[str, ...]:
     return tuple(_MODULES)
 
 
-@cache
 def load(game_id: str) -> Game:
     """Return the game with this id.
 
@@ -34,8 +33,9 @@ def load(game_id: str) -> Game:
     >>> load("five_tribes").title
     'Five Tribes'
     """
-    if game_id not in _MODULES:
-        raise GamekitError(Message("error.no_game", game=str(game_id), games=", ".join(games())))
+    if not named(game_id, _MODULES):
+        known = ", ".join(games())
+        raise GamekitError(Message("error.no_game", game=shown(game_id), games=known))
     game = import_module(_MODULES[game_id]).GAME
     assert isinstance(game, Game)
     return game

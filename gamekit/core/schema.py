@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, TypeVar
 
 from gamekit.core.errors import BadPosition
+from gamekit.core.handed_in import shown
 from gamekit.core.message import Message, Words
 
 MAX_CHARACTERS: Final = 200_000
@@ -43,9 +44,9 @@ class Node:
 
     def refuse(self, expected: object) -> NoReturn:
         """Say that something else was expected here."""
-        shown = value_shown(self.value)
+        value = value_shown(self.value)
         raise BadPosition(
-            Message("error.json_value", path=self.path or "/", value=shown, expected=expected)
+            Message("error.json_value", path=self.path or "/", value=value, expected=expected)
         )
 
     def keys(self, required: Sequence[str], optional: Sequence[str] = ()) -> None:
@@ -53,8 +54,8 @@ class Node:
         present = self._object()
         for key in present:
             if key not in required and key not in optional:
-                shown = key if len(key) <= _SHOWN else key[:_SHOWN] + "…"
-                raise BadPosition(Message("error.json_unknown", path=self._inside(shown)))
+                path = self._inside(value_shown(key))
+                raise BadPosition(Message("error.json_unknown", path=path))
         for key in required:
             if key not in present:
                 raise BadPosition(Message("error.json_missing", path=self._inside(key)))
@@ -162,13 +163,11 @@ def document(data: object) -> Node:
 
 def value_shown(value: object) -> str:
     """Return a short text of any value, for messages."""
-    if isinstance(value, dict | list):
+    if isinstance(value, dict | list | tuple):
         return "{…}" if isinstance(value, dict) else "[…]"
-    if type(value) is int and abs(value) >= 10**_SHOWN:
-        return "…"
-    text = value if isinstance(value, str) else json.dumps(value, default=lambda _: "…")
-    text = "".join(letter if letter.isprintable() else "…" for letter in text[: _SHOWN + 1])
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+    if value is None or isinstance(value, bool | float):
+        return json.dumps(value)
+    return shown(value, _SHOWN) if isinstance(value, str | int) else "…"
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -8,17 +8,18 @@ than choosing among them.
 from dataclasses import dataclass
 
 from gamekit.core.game import Action
+from gamekit.core.handed_in import shown
 from gamekit.five_tribes.data import PRICES, SEATS, place_name
 from gamekit.five_tribes.stacks import COLOURS, TILES
 
 
 def _place(tile: int) -> str:
     # A thinkable action may name a tile that does not exist; it still can be written down.
-    return place_name(tile) if isinstance(tile, int) and 0 <= tile < TILES else f"({tile!r})"
+    return place_name(tile) if isinstance(tile, int) and 0 <= tile < TILES else f"({shown(tile)})"
 
 
 def _seat(seat: int | None) -> str:
-    return SEATS[seat] if isinstance(seat, int) and 0 <= seat < len(SEATS) else repr(seat)
+    return SEATS[seat] if isinstance(seat, int) and 0 <= seat < len(SEATS) else shown(seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,19 @@ def test_texts_that_are_no_documents(text: str | bytes, key: str) -> None:
     assert fault(lambda: document(text)).message.key == key
 
 
+def test_whatever_stands_there_is_told_in_a_short_line() -> None:
+    deep: tuple[object, ...] = ()
+    for _ in range(100_000):
+        deep = (deep,)
+    for value in (deep, {1, 2}, 10**5000, -(10**5000), "\u202e\x07" * 99, object(), 3j, 1e999):
+        says = fault(lambda value=value: Node({"a": value})["a"].integer(0, 5)).text("en")
+        assert len(says) < 120
+        assert says.isprintable()
+    says = fault(lambda: Node({"\u202e\x07" * 99: 1}).keys(["a"])).text("en")
+    assert len(says) < 120
+    assert says.isprintable()
+
+
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary(),

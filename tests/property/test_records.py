@@ -66,6 +66,23 @@ def test_each_fault_in_its_own_words(text: object, says: str) -> None:
     assert says in refused(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[game " + "x" * 50_000 + " 1]",
+        f"[game five_tribes {'9' * 50_000}]",
+        changed(1, "[" + "x" * 50_000),
+        changed(1, "[" + "x" * 50_000 + "]") + "[" + "x" * 50_000 + "]",
+        changed(FIRST, "x" * 50_000),
+        changed(FIRST, "\u202e\x07pink bid 5"),
+    ],
+)
+def test_a_fault_shows_no_more_than_the_beginning_of_a_line(text: str) -> None:
+    says = refused(text)
+    assert len(says) < 300
+    assert says.isprintable()
+
+
 def test_leaving_an_action_out_is_noticed() -> None:
     for number in range(FIRST, len(LINES) - 1):
         text = "\n".join(LINES[:number] + LINES[number + 1 :])

@@ -56,6 +56,7 @@ NONSENSE: tuple[Action, ...] = (
     a.PlacePalm(-1),
     a.PlacePalace(30, "E"),
     a.PlacePalm(8, "Q"),
+    a.Sell("\u202e\x07" * 50),
 )
 
 
@@ -95,3 +96,13 @@ def test_nonsense_is_refused_everywhere(action: Action) -> None:
             assert verdict.in_language("hu").text
             with pytest.raises(IllegalAction):
                 state.apply(action)
+
+
+def test_what_is_too_long_or_cannot_be_printed_is_told_in_short() -> None:
+    state = gamekit.load("five_tribes").new(2, 7)
+    for action in (a.Lift(10**5000), a.Kill("Y", None, 10**5000), a.Sell("\u202e\x07" * 500)):
+        for lang in ("en", "hu"):
+            says = state.explain(action, lang).text
+            assert len(says) < 300
+            assert says.isprintable()
+        assert len(str(a.Lift(10**5000))) < 40

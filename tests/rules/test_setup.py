@@ -89,9 +89,12 @@ def test_one_seed_for_good() -> None:
 
 def test_what_cannot_be_set_up_is_refused() -> None:
     """FT-2.1, FT-2.2: two to four players, known options, a whole number as seed."""
-    for players in (1, 5, "2", None):
+    for players in (1, 5, "2", None, 10**5000, [2]):
         with pytest.raises(GamekitError):
             GAME.new(players)  # type: ignore[arg-type]
+    for options in ("djinn_mid_move", ["djinn_mid_move"], 10**5000, {10**5000: True}, {None: True}):
+        with pytest.raises(GamekitError):
+            GAME.new(2, options=options)  # type: ignore[arg-type]
     with pytest.raises(GamekitError):
         GAME.new(2, options={"no_such": True})
     with pytest.raises(GamekitError):
