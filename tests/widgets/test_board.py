@@ -77,6 +77,18 @@ def test_a_press_sent_twice_is_done_once(page: Page) -> None:
     assert page.board.frame["acks"] == {"page": 2}
 
 
+def test_presses_after_a_lost_one_wait_until_it_is_sent_again(page: Page) -> None:
+    page.press("cell:4", number=2)
+    assert page.board.frame["picks"] == []
+    assert page.board.frame["acks"] == {}
+    page.press("hand:big", number=1)
+    page.press("cell:4", number=2)
+    assert page.board.state.code() == "ST1-....R....1"
+    page.press("cell:1", number=4)
+    assert page.board.frame["picks"] == []
+    assert page.board.frame["acks"] == {"page": 2}
+
+
 def test_fast_presses_mean_what_they_say(page: Page) -> None:
     """The page has seen nothing but the first frame when it sends them all."""
     for key in ("hand:small", "cell:0", "hand:small", "cell:3", "hand:big", "cell:1"):

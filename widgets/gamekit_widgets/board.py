@@ -186,9 +186,9 @@ class Board(View):
         if not isinstance(number, int) or not isinstance(rev, int) or not isinstance(key, str):
             return
         with self._guard:
-            last = self._seen.get(page, 0)
-            if number <= last and page in self._seen:
-                # Sent twice: the answer got lost, not the press.
+            if number != self._seen.get(page, 0) + 1:
+                # Sent twice, because the answer got lost; or one before it got lost, and the page
+                # will send both again.
                 self._show(page)
                 return
             stale = rev < self._foreign.get(page, self._rev)

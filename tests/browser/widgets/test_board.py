@@ -88,6 +88,18 @@ def test_a_stone_can_be_dragged(page: Page, board: Locator) -> None:
     expect(code(page)).to_have_text("ST1-....R....1")
 
 
+def test_a_double_click_is_one_press(page: Page, board: Locator) -> None:
+    place(board, "hand:big").dblclick()
+    expect(place(board, "hand:big")).to_have_attribute("aria-pressed", "true")
+    place(board, "cell:4").dblclick()
+    expect(code(page)).to_have_text("ST1-....R....1")
+    board.get_by_role("button", name="Wait").dblclick()
+    expect(code(page)).to_have_text("ST1-....R....2")
+    page.wait_for_timeout(300)
+    expect(board.locator(".gkw-card")).to_have_count(0)
+    expect(code(page)).to_have_text("ST1-....R....2")
+
+
 def test_everything_by_keyboard(page: Page, board: Locator) -> None:
     page.evaluate("window.leaked = []")
     page.evaluate("document.addEventListener('keydown', e => { leaked.push(e.key); })")
@@ -266,8 +278,14 @@ def test_a_press_after_the_kernel_is_gone_is_answered(open_widgets: Open) -> Non
 def test_a_press_that_cannot_be_sent_says_that_the_kernel_is_gone(open_widgets: Open) -> None:
     page = open_widgets("board")
     board = page.locator(".gkw-board")
-    page.evaluate("JSON.stringify = () => { throw new Error('Cannot send'); }")
-    place(board, "hand:big").click()
+    page.evaluate(
+        """() => {
+          const write = JSON.stringify;
+          JSON.stringify = () => { throw new Error("Cannot send"); };
+          document.querySelector('.gkw-place[data-key="hand:big"]').click();
+          JSON.stringify = write;
+        }"""
+    )
     expect(board.locator(".gkw-strip")).to_contain_text("The connection to the engine is lost.")
     expect(board.locator(".gkw-ring.is-asked")).to_have_count(0)
 

@@ -7,18 +7,21 @@
 // One module on purpose: it needs no bundler, no import can fail, and every host (Voila, JupyterLab,
 // a saved page) loads it from the same text. The price is its length; each section stands alone.
 //
-// Sections: texts and elements · page · progress · stage · card · board · task · stepper ·
+// Sections: texts and elements · page · progress · map · stage · card · board · task · stepper ·
 // quiz · score sheet · plot · mount
 
 /**
  * @typedef {[key: string, x: number, y: number, width: number, height: number,
  *   name: string, says: string, part: string, kind: string]} Place  in units of the scene
  * @typedef {[key: string, dx: number, dy: number, scale: number, x: number, y: number]} Motion
- * @typedef {{x: number, y: number, width: number, height: number, radius: number}} Box
+ * @typedef {{x: number, y: number, width: number, height: number, radius: number,
+ *   map: string}} Box  in units of the map with this key, or of the scene
+ * @typedef {{x: number, y: number, width: number, height: number}} Area
+ * @typedef {{text: string, svg: string}} Detail
  * @typedef {{kind: string, title: string, text: string, note: string,
  *   rules: {id: string, title: string, text: string}[], places: string[]}} Card
  * @typedef {{svg: string, width: number, height: number, title: string, places: Place[],
- *   motions?: Motion[]}} Picture
+ *   motions?: Motion[], details?: [keys: string[], text: string, svg: string][]}} Picture
  * @typedef {Picture & {rev: number, acks: Record<string, number>, choices: string[][],
  *   picks: string[], buttons: [string, string][], status: string, caption: string,
  *   card: Card | null, undo: number, redo: number, turn: number, text: string,
@@ -69,6 +72,9 @@ const ICONS = {
   hint: "M50 8A31 31 0 0 0 33 65Q38 69 38 76H62Q62 69 67 65A31 31 0 0 0 50 8ZM40 90H60",
   barred: "M50 12A38 38 0 1 1 49.9 12M24 76 76 24",
   close: "M22 22 78 78M78 22 22 78",
+  larger: "M50 16V84M16 50H84",
+  smaller: "M16 50H84",
+  fit: "M12 30V12H30M70 12H88V30M88 70V88H70M30 88H12V70M36 36H64V64H36Z",
 };
 
 /** @param {keyof ICONS} name */
@@ -190,11 +196,99 @@ function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
 const isDone = (/** @type {Where} */ place) =>
   Boolean(memory.read(PROGRESS)?.[place.lesson ?? ""]?.done.includes(place.cell));
 
+// --- map -------------------------------------------------------------------------------------
+
+const VIEW = "svg.gk-view"; // what a layer of the picture has of a map
+const ROOMY = 48; // px that 100 units of a map take at least when it is first shown
+const CLOSEST = 160; // px that they take at most
+const ZOOM = 1.5;
+const VIEWS_OF = /<svg class="gk-view" data-part="([^"]*)" x="(.*?)" y="(.*?)" width="(.*?)" height="(.*?)" viewBox="(.*?)"/g;
+
+const between = (/** @type {number} */ low, /** @type {number} */ n, /** @type {number} */ high) =>
+  Math.max(low, Math.min(n, high));
+
+/** A part of the picture that can be shown larger than it fits, and panned. */
+class Chart {
+  constructor(/** @type {string} */ key) {
+    this.key = key;
+    this.chosen = false; // whether the reader has zoomed or panned
+    /** @type {Area} */
+    this.frame = { x: 0, y: 0, width: 0, height: 0 }; // where it stands in the scene
+    this.area = ""; // what the picture shows of it
+    this.unit = 1; // units of the scene for one of its own, when all is shown
+    /** @type {Area} */
+    this.all = this.frame; // the area, grown to the shape of the frame
+    /** @type {Area} */
+    this.now = this.frame; // what is in sight
+    this.land = h("div", { class: "gkw-land" });
+    this.node = h("div", { class: "gkw-map", "data-part": key }, this.land);
+    this.marks = shape("svg", { class: "gk-view", "data-part": key });
+  }
+
+  /** Take over what the picture says of it; what the reader looks at stays. */
+  read(/** @type {Area} */ frame, /** @type {string} */ area) {
+    const [x, y, width, height] = area.split(" ").map(Number);
+    const first = !this.area, { now, zoom } = this;
+    const whole = zoom <= 1;
+    this.frame = frame;
+    this.area = area;
+    this.unit = Math.min(frame.width / width, frame.height / height);
+    const wide = frame.width / this.unit, tall = frame.height / this.unit;
+    this.all = { x: x - (wide - width) / 2, y: y - (tall - height) / 2, width: wide, height: tall };
+    this.now = this.all;
+    if (!first && !whole) this.show(now.x + now.width / 2, now.y + now.height / 2, now.width);
+    for (const [name, value] of Object.entries(frame)) attribute(this.marks, name, String(value));
+  }
+
+  get zoom() {
+    return this.now.width ? this.all.width / this.now.width : 1;
+  }
+
+  /** Show this width around a point, as far as there is something to show. */
+  show(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ wide) {
+    const { all } = this;
+    const width = Math.min(wide, all.width), height = (width * all.height) / all.width;
+    this.now = {
+      x: between(all.x, x - width / 2, all.x + all.width - width),
+      y: between(all.y, y - height / 2, all.y + all.height - height),
+      width,
+      height,
+    };
+  }
+
+  /** Show what is further to the right and below, in parts of what is in sight. */
+  pan(/** @type {number} */ right, /** @type {number} */ down) {
+    const { x, y, width, height } = this.now;
+    this.show(x + width * (0.5 + right), y + height * (0.5 + down), width);
+  }
+
+  holds(/** @type {Area} */ box) {
+    const { x, y, width, height } = this.now;
+    return box.x >= x - 1 && box.y >= y - 1 &&
+      box.x + box.width <= x + width + 1 && box.y + box.height <= y + height + 1;
+  }
+
+  /** Pan as little as needed to have a box in sight, with some ground around it. */
+  include(/** @type {Area} */ box) {
+    const { x, y, width, height } = this.now, edge = 40;
+    const left = between(box.x + box.width + edge - width, x, box.x - edge);
+    const top = between(box.y + box.height + edge - height, y, box.y - edge);
+    this.show(left + width / 2, top + height / 2, width);
+  }
+
+  /** @returns {[number, number]} the point under the pointer, in units of the map */
+  point(/** @type {number} */ px, /** @type {number} */ py) {
+    const rect = this.node.getBoundingClientRect(), { x, y, width, height } = this.now;
+    return [x + (width * (px - rect.left)) / rect.width, y + (height * (py - rect.top)) / rect.height];
+  }
+}
+
 // --- stage -----------------------------------------------------------------------------------
 
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const HAND = 44; // px, the smallest thing a finger is asked to hit
 const DRAG = 7; // px, from here on a press is a drag
+const LONG = 500; // ms, from here on a tap is a long one
 
 /** Set an attribute only when it changes: each setting makes the browser look again. */
 function attribute(/** @type {Element} */ node, /** @type {string} */ name, /** @type {string} */ value) {
@@ -204,14 +298,20 @@ function attribute(/** @type {Element} */ node, /** @type {string} */ name, /** 
 /** Make a layer of a picture equal to another; children without a key are known by their number. */
 function patch(/** @type {Element} */ old, /** @type {Element} */ next) {
   if (old.isEqualNode(next)) return;
+  const name = (/** @type {Element} */ node, /** @type {number} */ i) =>
+    node.getAttribute("data-key") ?? (node.matches(VIEW) ? `view:${node.getAttribute("data-part")}` : `#${i}`);
   const keyed = (/** @type {Element} */ layer) =>
-    new Map([...layer.children].map((node, i) => [node.getAttribute("data-key") ?? `#${i}`, node]));
+    new Map([...layer.children].map((node, i) => [name(node, i), node]));
   const known = keyed(old), wanted = keyed(next);
   for (const [key, node] of known) if (!wanted.has(key)) node.remove();
   let at = old.firstElementChild;
   for (const [key, node] of wanted) {
     const same = known.get(key);
-    const kept = same?.isEqualNode(node);
+    const kept = same?.isEqualNode(node) || (same?.matches(VIEW) && node.matches(VIEW));
+    if (kept && same.matches(VIEW)) {
+      for (const { name: own, value } of node.attributes) attribute(same, own, value);
+      patch(same, node);
+    }
     if (same === at) at = at?.nextElementSibling ?? null;
     else if (kept) old.insertBefore(/** @type {Element} */ (same), at);
     if (!kept) {
@@ -232,8 +332,16 @@ class Stage {
     this.press = press;
     /** @type {Picture | null} */
     this.now = null;
-    /** @type {Map<string, {place: Place, node: HTMLButtonElement}>} */
+    /** @type {Map<string, {place: Place, node: HTMLButtonElement, style: string}>} */
     this.places = new Map();
+    /** @type {Map<string, Chart>} */
+    this.charts = new Map();
+    /** @type {Map<string, Detail>} */
+    this.details = new Map();
+    /** @type {Detail | null} what is shown in addition */
+    this.looked = null;
+    this.onLook = () => {};
+    this.sought = "";
     this.current = "";
     this.scale = 1; // px for a unit
     this.scrolls = false;
@@ -250,11 +358,25 @@ class Stage {
     this.buttons = h("div", { class: "gkw-places" });
     this.node = h("div", { class: "gkw-stage" }, this.picture, this.marks, this.buttons);
     this.frame = h("div", { class: "gkw-frame" }, this.node);
+    this.detail = shape("svg", { class: "gk-board gkw-detail", "aria-hidden": "true" });
+    this.zooms = h("div", { class: "gkw-zooms", role: "group", "aria-label": t("ui.map.title") },
+      tool("larger", t("ui.map.larger"), () => this.zoom(ZOOM), true),
+      tool("smaller", t("ui.map.smaller"), () => this.zoom(1 / ZOOM), true),
+      tool("fit", t("ui.map.fit"), () => this.zoom(0), true));
     if (press) {
       this.buttons.addEventListener("click", (event) => this.#click(event));
       this.buttons.addEventListener("pointerdown", (event) => this.#grab(event));
-      this.buttons.addEventListener("focusin", (event) => this.#rove(event.target.dataset.key));
+      this.buttons.addEventListener("focusin", (event) => this.#focused(event.target));
+      this.buttons.addEventListener("focusout", () => this.look(""));
+      this.buttons.addEventListener("pointerover", (event) => this.#hover(event));
+      this.buttons.addEventListener("pointerleave", () => this.look(""));
     }
+    this.buttons.addEventListener("pointerdown", (event) => this.#pan(event));
+    this.buttons.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+      this.buttons.addEventListener(kind, (event) => this.#touch(event), { passive: false });
+    }
+    this.buttons.addEventListener("contextmenu", (event) => this.finger && event.preventDefault());
     this.size = new ResizeObserver(() => this.#fit());
     this.size.observe(this.node);
   }
@@ -272,10 +394,18 @@ class Stage {
       style.setProperty("--width", String(picture.width));
       style.setProperty("--ratio", `${picture.width} / ${picture.height}`);
       this.marks.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
+      this.detail.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
     }
     this.now = picture;
+    this.details = new Map((picture.details ?? []).flatMap(([keys, text, svg]) => {
+      const detail = { text, svg };
+      return keys.map((key) => [key, detail]);
+    }));
+    this.look("");
+    this.#survey(picture);
     if (this.press) this.#layOut(picture);
     if (focused && !this.node.contains(document.activeElement)) this.focus();
+    if (moving) this.#oneOf((picture.motions ?? []).map(([key]) => key));
     if (moving && !still()) this.#move(picture.motions ?? []);
   }
 
@@ -303,26 +433,64 @@ class Stage {
     this.painted = [];
   }
 
+  /** Learn which parts of a picture are maps; what is in sight of them stays. */
+  #survey(/** @type {Picture} */ picture) {
+    const found = new Set();
+    for (const [, key, x, y, width, height, area] of picture.svg.matchAll(VIEWS_OF)) {
+      if (found.has(key)) continue;
+      found.add(key);
+      const chart = this.charts.get(key) ?? new Chart(key);
+      const fresh = !this.charts.has(key);
+      this.charts.set(key, chart);
+      chart.read({ x: +x, y: +y, width: +width, height: +height }, area);
+      if (fresh) {
+        this.buttons.append(chart.node);
+        this.#begin(chart);
+      }
+      const { style } = chart.node;
+      style.left = `${(100 * +x) / picture.width}%`;
+      style.top = `${(100 * +y) / picture.height}%`;
+      style.width = `${(100 * +width) / picture.width}%`;
+      style.height = `${(100 * +height) / picture.height}%`;
+      this.#aim(chart);
+    }
+    for (const [key, chart] of this.charts) {
+      if (found.has(key)) continue;
+      chart.node.remove();
+      chart.marks.remove();
+      this.charts.delete(key);
+    }
+    if (!found.size) this.zooms.remove();
+    else if (!this.zooms.isConnected) this.frame.prepend(this.zooms);
+  }
+
   #layOut(/** @type {Picture} */ { places, width, height }) {
     const old = this.places;
     this.places = new Map();
-    let before = null;
+    const last = new Map();
+    const put = (/** @type {Element} */ node, /** @type {Element} */ host) => {
+      // Moving a node takes its focus away, so only what stands wrong is moved.
+      const wanted = last.has(host) ? last.get(host).nextSibling : host.firstChild;
+      if (node !== wanted) host.insertBefore(node, wanted);
+      last.set(host, node);
+    };
     for (const place of places) {
       const [key, x, y, w, tall] = place;
       const known = old.get(key);
       const node = known?.node ??
         h("button", { type: "button", class: "gkw-place", "data-key": key, tabindex: -1 });
       old.delete(key);
-      if (!known || [1, 2, 3, 4].some((i) => known.place[i] !== place[i])) {
-        node.style.cssText = `left:${(100 * x) / width}%;top:${(100 * y) / height}%;` +
-          `width:${(100 * w) / width}%;height:${(100 * tall) / height}%`;
+      const chart = this.charts.get(place[7]);
+      const around = chart?.frame ?? { x: 0, y: 0, width, height };
+      const style = `left:${(100 * (x - around.x)) / around.width}%;top:${(100 * (y - around.y)) / around.height}%;` +
+        `width:${(100 * w) / around.width}%;height:${(100 * tall) / around.height}%`;
+      if (known?.style !== style) {
+        node.style.cssText = style;
         this.#grow(place, node);
       }
-      // Moving a node takes its focus away, so only what stands wrong is moved.
-      const wanted = before ? before.nextSibling : this.buttons.firstChild;
-      if (node !== wanted) this.buttons.insertBefore(node, wanted);
-      before = node;
-      this.places.set(key, { place, node });
+      if (chart && !last.has(chart.land)) put(chart.node, this.buttons);
+      put(node, chart?.land ?? this.buttons);
+      this.places.set(key, { place, node, style });
     }
     for (const { node } of old.values()) node.remove();
     if (!this.places.has(this.current)) this.#rove(this.places.keys().next().value);
@@ -331,14 +499,257 @@ class Stage {
   #fit() {
     this.scale = this.node.clientWidth / (this.now?.width || 1);
     this.scrolls = this.node.clientWidth > this.frame.clientWidth + 1;
+    for (const chart of this.charts.values()) this.#begin(chart);
     for (const { place, node } of this.places.values()) this.#grow(place, node);
     this.#bringIn();
   }
 
   /** Let a place be big enough for a finger. */
   #grow(/** @type {Place} */ place, /** @type {HTMLElement} */ node) {
-    const more = (/** @type {number} */ size) => `${Math.min(0, (size * this.scale - HAND) / 2)}px`;
+    const scale = this.scale * (this.charts.get(place[7])?.zoom ?? 1);
+    const more = (/** @type {number} */ size) => `${Math.min(0, (size * scale - HAND) / 2)}px`;
     node.style.setProperty("--grow", `${more(place[4])} ${more(place[3])}`);
+  }
+
+  // Maps: all layers of a map, its rings and its buttons show the same of it.
+
+  /** Show a map as a whole, or larger if a finger could not hit its places. */
+  #begin(/** @type {Chart} */ chart) {
+    if (chart.chosen || !this.node.clientWidth) return;
+    const size = 100 * chart.unit * this.scale;
+    const { all } = chart;
+    const wide = this.press && size < ROOMY ? (all.width * size) / ROOMY : all.width;
+    const tall = (wide * all.height) / all.width;
+    const spots = [...this.legal].flatMap((key) => {
+      const box = this.places.get(key)?.place[7] === chart.key ? this.box(key) : null;
+      return box ? [[box.x + box.width / 2, box.y + box.height / 2]] : [];
+    });
+    // There where most can be done.
+    const near = ([x, y]) =>
+      spots.filter(([a, b]) => Math.abs(a - x) < wide / 2 - 50 && Math.abs(b - y) < tall / 2 - 50).length;
+    let best = [all.x + all.width / 2, all.y + all.height / 2], most = near(best);
+    for (const spot of spots) {
+      const n = near(spot);
+      if (n > most) [best, most] = [spot, n];
+    }
+    chart.show(best[0], best[1], wide);
+    this.#aim(chart);
+  }
+
+  /** Let everything of a map show what is now in sight of it. */
+  #aim(/** @type {Chart} */ chart) {
+    const { now, all, zoom, key } = chart;
+    const box = zoom > 1 ? `${now.x} ${now.y} ${now.width} ${now.height}` : chart.area;
+    const own = `${VIEW}[data-part="${CSS.escape(key)}"]`;
+    for (const view of [...this.picture.querySelectorAll(own), ...this.detail.querySelectorAll(own), chart.marks]) {
+      attribute(view, "viewBox", box);
+    }
+    const { style } = chart.land;
+    style.left = `${(-100 * (now.x - all.x)) / now.width}%`;
+    style.top = `${(-100 * (now.y - all.y)) / now.height}%`;
+    style.width = style.height = `${100 * zoom}%`;
+    chart.node.classList.toggle("is-zoomed", zoom > 1);
+    if (chart.grown === zoom) return;
+    chart.grown = zoom;
+    for (const { place, node } of this.places.values()) if (place[7] === key) this.#grow(place, node);
+  }
+
+  /** The map that buttons and keys are for. */
+  get chart() {
+    return this.charts.get(this.places.get(this.current)?.place[7] ?? "") ?? [...this.charts.values()][0];
+  }
+
+  /**
+   * Show a map so many times larger; 0 shows all of it.
+   * @param {number} factor
+   * @param {Chart} [chart]
+   * @param {[number, number]} [point] what stays where it is
+   */
+  zoom(factor, chart = this.chart, point) {
+    if (!chart) return;
+    const { all, now } = chart;
+    const least = Math.min(all.width, (all.width * 100 * chart.unit * this.scale) / CLOSEST);
+    const wide = factor ? between(least, now.width / factor, all.width) : all.width;
+    const held = this.holdsFocus && !point ? this.box(this.current) : null;
+    const middle = [now.x + now.width / 2, now.y + now.height / 2];
+    const [x, y] = point ?? (held?.map === chart.key && chart.holds(held)
+      ? [held.x + held.width / 2, held.y + held.height / 2] : middle);
+    const part = wide / now.width;
+    chart.show(x + (middle[0] - x) * part, y + (middle[1] - y) * part, wide);
+    chart.chosen = true;
+    this.#aim(chart);
+  }
+
+  /** @returns {boolean} whether the key was one for maps */
+  mapKey(/** @type {KeyboardEvent} */ { key, shiftKey }) {
+    const { chart } = this;
+    if (!chart) return false;
+    const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+    if (way && shiftKey) {
+      chart.pan(way[0] / 4, way[1] / 4);
+      chart.chosen = true;
+      this.#aim(chart);
+    } else if (key === "+" || key === "=") this.zoom(ZOOM);
+    else if (key === "-" || key === "−") this.zoom(1 / ZOOM);
+    else if (key === "0") this.zoom(0);
+    else return false;
+    return true;
+  }
+
+  /** Bring a place or piece of a map into sight. */
+  reveal(/** @type {string} */ key) {
+    const box = this.box(key), chart = this.charts.get(box?.map ?? "");
+    if (!box || !chart || chart.zoom <= 1) return;
+    chart.include(box);
+    chart.chosen = true;
+    this.#aim(chart);
+  }
+
+  #inSight(/** @type {string} */ key) {
+    const box = this.box(key), chart = this.charts.get(box?.map ?? "");
+    return Boolean(box && (!chart || chart.holds(box)));
+  }
+
+  /** Of keys none of which is in sight, bring in the first. */
+  #oneOf(/** @type {string[]} */ keys) {
+    if (this.charts.size && keys.length && !keys.some((key) => this.#inSight(key))) this.reveal(keys[0]);
+  }
+
+  #chartAt(/** @type {any} */ target) {
+    return this.charts.get(target.closest?.(".gkw-map")?.dataset.part ?? "");
+  }
+
+  #wheel(/** @type {WheelEvent} */ event) {
+    const chart = this.#chartAt(event.target);
+    if (!chart || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const lines = event.deltaMode ? 20 : 1;
+    this.zoom(Math.exp(-0.003 * lines * event.deltaY), chart, chart.point(event.clientX, event.clientY));
+  }
+
+  /** Pan by so many px. */
+  #shift(/** @type {Chart} */ chart, /** @type {number} */ dx, /** @type {number} */ dy) {
+    chart.pan(-dx / chart.node.clientWidth, -dy / chart.node.clientHeight);
+    chart.chosen = true;
+    this.#aim(chart);
+  }
+
+  /** The click that follows is no press. */
+  #noPress() {
+    this.dragged = true;
+    setTimeout(() => { this.dragged = false; }, 50);
+  }
+
+  #pan(/** @type {PointerEvent} */ event) {
+    const chart = this.#chartAt(event.target);
+    const held = /** @type {Element} */ (event.target).closest(".is-draggable");
+    if (!chart || chart.zoom <= 1 || held || event.pointerType === "touch" || event.button) return;
+    let [x, y] = [event.clientX, event.clientY], moving = false;
+    const move = (/** @type {PointerEvent} */ e) => {
+      const dx = e.clientX - x, dy = e.clientY - y;
+      if (!moving && Math.hypot(dx, dy) < DRAG) return;
+      if (!moving) chart.node.setPointerCapture(e.pointerId);
+      moving = true;
+      chart.node.classList.add("is-panning");
+      this.#shift(chart, dx, dy);
+      [x, y] = [e.clientX, e.clientY];
+    };
+    const end = () => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      chart.node.classList.remove("is-panning");
+      if (moving) this.#noPress();
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  // Fingers: two zoom and pan; one pans if the map goes on in that direction, else the page scrolls.
+
+  #touch(/** @type {TouchEvent} */ event) {
+    const fingers = [...event.touches].filter(({ target }) => this.buttons.contains(/** @type {Node} */ (target)));
+    const x = fingers.reduce((sum, one) => sum + one.clientX, 0) / fingers.length;
+    const y = fingers.reduce((sum, one) => sum + one.clientY, 0) / fingers.length;
+    const [a, b] = fingers;
+    const gap = b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+    const was = this.finger;
+    if (event.type !== "touchmove") {
+      clearTimeout(was?.timer);
+      if (event.type === "touchstart") this.look("");
+      // What has begun is not over before the last finger has gone.
+      const doing = fingers.length > 1 ? "zoom" : fingers.length && was ? was.doing : "";
+      if (was?.doing && was.doing !== "page" && !fingers.length) this.#noPress();
+      const chart = fingers.length ? this.#chartAt(a.target) : undefined;
+      this.finger = fingers.length ? { chart, doing, x, y, gap, timer: 0 } : null;
+      if (event.type === "touchstart" && fingers.length === 1) this.#hold(a);
+      if (chart && fingers.length > 1 && event.cancelable) event.preventDefault();
+      return;
+    }
+    if (!was || !fingers.length) return;
+    const dx = x - was.x, dy = y - was.y;
+    const { chart } = was;
+    if (!was.doing) {
+      if (Math.hypot(dx, dy) < DRAG) return;
+      clearTimeout(was.timer);
+      const [ahead, size, from, all] = Math.abs(dx) > Math.abs(dy)
+        ? [dx, chart?.now.width, chart?.now.x, chart && [chart.all.x, chart.all.x + chart.all.width]]
+        : [dy, chart?.now.height, chart?.now.y, chart && [chart.all.y, chart.all.y + chart.all.height]];
+      const more = chart && (ahead > 0 ? from - all[0] > 1 : all[1] - from - size > 1);
+      const held = /** @type {Element} */ (a.target).closest(".is-draggable");
+      was.doing = more && !held ? "pan" : "page";
+    }
+    if (was.doing === "page" || !chart) return;
+    if (event.cancelable) event.preventDefault();
+    if (was.doing === "hold") return;
+    this.#shift(chart, dx, dy);
+    if (gap && was.gap) this.zoom(gap / was.gap, chart, chart.point(x, y));
+    Object.assign(was, { x, y, gap });
+  }
+
+  /** A long tap shows what a mouse shows by being there. */
+  #hold(/** @type {Touch} */ touch) {
+    const key = this.#at(touch.clientX, touch.clientY) ?? "", { finger } = this;
+    if (!this.#detailOf(key)) return;
+    finger.timer = setTimeout(() => {
+      finger.doing = "hold";
+      this.look(key);
+    }, LONG);
+  }
+
+  // Details: what is shown and said in addition while one looks at something.
+
+  #focused(/** @type {HTMLElement} */ target) {
+    const key = target.dataset.key ?? "";
+    this.#rove(key);
+    this.reveal(key);
+    // A press by mouse or finger focuses too, but means something else.
+    if (target.matches(":focus-visible")) this.look(key);
+  }
+
+  #hover(/** @type {PointerEvent} */ event) {
+    if (event.pointerType === "touch" || event.buttons) return;
+    this.look(this.#at(event.clientX, event.clientY) ?? "");
+  }
+
+  /** @returns {Detail | null} */
+  #detailOf(/** @type {string} */ key) {
+    if (!this.details.size || !key) return null;
+    const pieces = [...this.picture.querySelectorAll(`.gk-piece[data-place="${CSS.escape(key)}"]`)];
+    const keys = [key, ...pieces.map((piece) => piece.getAttribute("data-key") ?? "")];
+    return keys.map((one) => this.details.get(one)).find(Boolean) ?? null;
+  }
+
+  look(/** @type {string} */ key) {
+    const found = this.#detailOf(key);
+    if (found === this.looked) return;
+    this.looked = found;
+    this.detail.innerHTML = found?.svg ?? "";
+    if (found) this.marks.before(this.detail);
+    else this.detail.remove();
+    for (const chart of this.charts.values()) this.#aim(chart);
+    this.onLook();
   }
 
   #move(/** @type {Motion[]} */ motions) {
@@ -363,10 +774,14 @@ class Stage {
     const ground = this.picture.querySelector(`.gk-place[data-key="${CSS.escape(key)}"] > rect`);
     const place = this.places.get(key)?.place;
     const radius = Number(ground?.getAttribute("rx") ?? 10);
+    const node = ground ?? this.piece(key);
+    const map = node?.closest(VIEW)?.getAttribute("data-part") ?? "";
     // Known without asking the browser, which would have to lay out the picture first.
-    if (place) return { x: place[1], y: place[2], width: place[3], height: place[4], radius };
-    const box = (ground ?? this.piece(key))?.getBBox();
-    return box ? { x: box.x, y: box.y, width: box.width, height: box.height, radius } : null;
+    if (place && !map) return { x: place[1], y: place[2], width: place[3], height: place[4], radius, map };
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(ground?.getAttribute(name)));
+    if (ground) return { x, y, width, height, radius, map };
+    const box = node?.getBBox();
+    return box ? { x: box.x, y: box.y, width: box.width, height: box.height, radius, map } : null;
   }
 
   /**
@@ -377,6 +792,7 @@ class Stage {
   paint({ legal = [], chosen = [], asked = [], refused = [], pins = [], quiet = false }) {
     this.legal = new Set(legal);
     const picked = new Set(chosen), waiting = new Set(asked), barred = new Set(refused);
+    /** @type {[Box | null, Element[]][]} */
     const rings = [];
     this.#wipe();
     const mark = (/** @type {Element} */ node, /** @type {string} */ state) => {
@@ -390,10 +806,14 @@ class Stage {
       if (barred.has(key)) mark(group, "is-illegal");
       const state = waiting.has(key) ? "asked" : picked.has(key) ? "chosen"
         : barred.has(key) ? "refused" : open ? "legal" : "";
-      if (state) rings.push(...this.#ring(state, this.box(key)));
+      const box = state ? this.box(key) : null;
+      if (box) rings.push([box, this.#ring(state, box)]);
     }
-    pins.forEach((key, index) => rings.push(...this.#pin(index + 1, this.box(key))));
-    this.marks.replaceChildren(...rings);
+    pins.forEach((key, index) => {
+      const box = this.box(key);
+      rings.push([box, this.#pin(index + 1, box)]);
+    });
+    this.#lay(rings);
     if (picked.size) {
       for (const piece of this.picture.querySelectorAll(".gk-piece")) {
         if (picked.has(piece.getAttribute("data-place"))) mark(piece, "is-lifted");
@@ -415,8 +835,21 @@ class Stage {
 
   /** Ring pieces and places, for instance those a score line counts. */
   circle(/** @type {Iterable<string>} */ keys) {
-    const boxes = [...keys].map((key) => this.box(key));
-    this.marks.replaceChildren(...boxes.flatMap((box) => this.#ring("counted", box)));
+    this.#oneOf([...keys]);
+    this.#lay([...keys].map((key) => {
+      const box = this.box(key);
+      return [box, this.#ring("counted", box)];
+    }));
+  }
+
+  /** Draw over the picture; what belongs to a map is zoomed with it. */
+  #lay(/** @type {[Box | null, Element[]][]} */ drawn) {
+    const of = (/** @type {string} */ map) => drawn.flatMap(([box, nodes]) => (box?.map === map ? nodes : []));
+    const maps = [...this.charts.values()].map(({ key, marks }) => {
+      marks.replaceChildren(...of(key));
+      return marks;
+    });
+    this.marks.replaceChildren(...maps, ...of(""));
   }
 
   #ring(/** @type {string} */ state, /** @type {Box | null} */ box) {
@@ -440,11 +873,16 @@ class Stage {
 
   /** On a narrow screen the board scrolls sideways; what can be done is brought into sight. */
   #bringIn() {
+    const open = [...this.legal].filter((key) => this.places.has(key));
+    // Only when something else can be done now: the reader may be looking around.
+    if (open.join(" ") !== this.sought) this.#oneOf(open);
+    this.sought = open.join(" ");
     if (!this.scrolls) return;
     const room = this.frame.clientWidth;
-    const spans = [...this.legal].flatMap((key) => {
-      const node = this.places.get(key)?.node;
-      return node ? [[node.offsetLeft, node.offsetLeft + node.offsetWidth]] : [];
+    const start = this.node.getBoundingClientRect().left;
+    const spans = open.map((key) => {
+      const { left: a, right: b } = this.places.get(key).node.getBoundingClientRect();
+      return [a - start, b - start];
     });
     const left = this.frame.scrollLeft;
     if (!spans.length || spans.some(([a, b]) => a >= left && b <= left + room)) return;
@@ -463,6 +901,8 @@ class Stage {
 
   focus(/** @type {string} */ key = this.current) {
     this.#rove(key);
+    // In sight first, or the page would be scrolled to where it is hidden.
+    this.reveal(key);
     this.places.get(key)?.node.focus();
   }
 
@@ -511,7 +951,13 @@ class Stage {
 
   #at(/** @type {number} */ px, /** @type {number} */ py) {
     let best = null, least = HAND / 2;
-    for (const [key, { node }] of this.places) {
+    const inside = new Map([...this.charts].map(([key, { node }]) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return [key, px >= left && px <= right && py >= top && py <= bottom];
+    }));
+    for (const [key, { place, node }] of this.places) {
+      // What a map does not show now is not there.
+      if (inside.get(place[7]) === false) continue;
       const r = node.getBoundingClientRect();
       const away = Math.hypot(Math.max(r.left - px, 0, px - r.right), Math.max(r.top - py, 0, py - r.bottom));
       // The smaller of two that hold the point lies on top.
@@ -523,7 +969,8 @@ class Stage {
 
   #click(/** @type {MouseEvent} */ event) {
     const node = /** @type {HTMLElement} */ (event.target).closest(".gkw-place");
-    if (!node || this.dragged) return;
+    // A double click is one press: the second would take it back, or hit what has come there since.
+    if (!node || this.dragged || event.detail > 1) return;
     const key = event.detail && event.clientX ? this.#at(event.clientX, event.clientY) : null;
     this.press?.(key ?? node.getAttribute("data-key") ?? "");
   }
@@ -541,6 +988,7 @@ class Stage {
     let ghost = null;
     const over = (/** @type {PointerEvent} */ e) => this.#at(e.clientX, e.clientY);
     const move = (/** @type {PointerEvent} */ e) => {
+      if (this.finger?.doing) return;
       const [dx, dy] = [e.clientX - from[0], e.clientY - from[1]];
       if (!ghost && Math.hypot(dx, dy) < DRAG) return;
       if (!ghost && box) {
@@ -561,8 +1009,7 @@ class Stage {
       this.node.classList.remove("is-dragging");
       if (!ghost) return;
       ghost.remove();
-      this.dragged = true; // the click that follows is no press
-      setTimeout(() => { this.dragged = false; }, 50);
+      this.#noPress();
       const target = e.type === "pointerup" ? over(e) : null;
       if (!target || target === key) return;
       if (node.getAttribute("aria-pressed") !== "true") this.press?.(key);
@@ -623,13 +1070,14 @@ class BoardView {
     this.place = place;
     this.page = Math.random().toString(36).slice(2, 10);
     this.seq = 0;
-    /** @type {{seq: number, key: string}[]} */
+    /** @type {{seq: number, key: string, rev: number}[]} */
     this.pending = [];
     this.targets = model.get("sheet").targets !== false;
     this.closed = 0;
     /** @type {(frame: Frame) => void} */
     this.onFrame = () => {};
     this.stage = new Stage(t, (key) => this.press(key));
+    this.stage.onLook = () => this.#tellDetail();
     this.status = h("p", { class: "gkw-status" });
     this.actions = h("div", { class: "gkw-actions" });
     this.cards = h("div", { class: "gkw-cards" });
@@ -653,6 +1101,8 @@ class BoardView {
     keepKeys(this.board, (event) => this.#key(event));
     this.gone = () => this.#lost();
     document.addEventListener("gamekit:kernel-gone", this.gone);
+    this.back = () => this.#sendAgain();
+    document.addEventListener("gamekit:kernel-back", this.back);
     this.circled = ({ detail }) => detail.board === model.get("sheet").id && this.stage.circle(detail.keys);
     document.addEventListener("gamekit:circle", this.circled);
     this.changed = () => this.#receive(model.get("frame"));
@@ -666,6 +1116,7 @@ class BoardView {
     this.stage.close();
     this.model.off("change:frame", this.changed);
     document.removeEventListener("gamekit:kernel-gone", this.gone);
+    document.removeEventListener("gamekit:kernel-back", this.back);
     document.removeEventListener("gamekit:circle", this.circled);
   }
 
@@ -691,7 +1142,11 @@ class BoardView {
   // which one it has come. Until then we show what the presses will most likely mean.
 
   press(/** @type {string} */ key) {
-    this.pending.push({ seq: ++this.seq, key });
+    if (this.over) {
+      this.strip.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    this.pending.push({ seq: ++this.seq, key, rev: this.frame.rev });
     this.stage.dragged = false;
     this.card = null;
     this.#send(this.pending.at(-1));
@@ -700,8 +1155,18 @@ class BoardView {
     this.#wait();
   }
 
-  #send(/** @type {any} */ { seq, key }) {
-    this.model.send({ type: "press", page: this.page, seq, key, rev: this.frame?.rev ?? 0 });
+  #send(/** @type {any} */ press) {
+    try {
+      this.model.send({ type: "press", page: this.page, ...press });
+    } catch {
+      // Jupyter throws once it knows that the kernel is dead.
+      this.#lost();
+    }
+  }
+
+  /** What is not answered may have got lost; the engine does nothing twice. */
+  #sendAgain() {
+    this.pending.forEach((press) => this.#send(press));
   }
 
   #wait() {
@@ -713,7 +1178,7 @@ class BoardView {
     this.timer = setTimeout(() => {
       const again = () => {
         this.strip.hidden = true;
-        this.pending.forEach((press) => this.#send(press));
+        this.#sendAgain();
         this.#wait();
       };
       this.#say(this.t("ui.loading.long"), this.t("ui.button.try_again"), again);
@@ -733,6 +1198,8 @@ class BoardView {
   /** The engine is gone for good: the code is what the learner can take along. */
   #lost() {
     this.over = true;
+    this.pending = [];
+    this.#draw();
     clearTimeout(this.timer);
     this.#say(this.t("ui.conn.kernel_lost"), this.t("ui.button.copy_code"), async () => {
       try {
@@ -755,6 +1222,12 @@ class BoardView {
     this.#wait();
     if (news) this.live.textContent = frame.card ? spoken(frame.card) : this.#toSay(frame);
     this.onFrame(frame);
+  }
+
+  #tellDetail() {
+    const text = this.stage.looked?.text;
+    this.caption.replaceChildren(...prose(text ?? this.frame.caption));
+    if (text) this.live.textContent = text.replaceAll("**", "");
   }
 
   #toSay(/** @type {Frame} */ frame) {
@@ -798,7 +1271,7 @@ class BoardView {
     this.board.classList.toggle("is-waiting", this.pending.length > 0);
     this.root.classList.toggle("is-wide", frame.width > 760);
     this.status.textContent = frame.status;
-    this.caption.replaceChildren(...prose(frame.caption));
+    this.caption.replaceChildren(...prose(stage.looked?.text ?? frame.caption));
     if (card !== this.shown) {
       this.shown = card;
       this.cards.replaceChildren(...(card ? [cardNode(card, this.t, () => this.#dismiss())] : []));
@@ -817,7 +1290,7 @@ class BoardView {
     const old = new Map([...this.actions.children].map((node) => [node.dataset.key, node]));
     const wanted = frame.buttons.map(([key, label]) => {
       const node = old.get(key) ??
-        h("button", { type: "button", class: "gkw-btn gkw-do", "data-key": key, onclick: () => this.press(key) });
+        h("button", { type: "button", class: "gkw-btn gkw-do", "data-key": key, onclick: (/** @type {MouseEvent} */ e) => e.detail > 1 || this.press(key) });
       node.textContent = label;
       node.classList.toggle("gkw-first", key.startsWith("do:"));
       node.setAttribute("aria-pressed", String(picks.includes(key)));
@@ -833,6 +1306,7 @@ class BoardView {
 
   /** The card stays in sight; what it speaks of must not lie under it. */
   #uncover(/** @type {string} */ key) {
+    this.stage.reveal(key);
     const place = this.stage.places.get(key)?.node.getBoundingClientRect();
     const card = this.cards.getBoundingClientRect();
     const hidden = place && card.left < place.right ? place.bottom + 12 - card.top : 0;
@@ -862,7 +1336,8 @@ class BoardView {
       if (!this.frame.text) this.press("ui:words");
     }
     if (this.opened === "help") {
-      const rows = this.t("ui.board.keys_list").split("; ").map((row) => {
+      const map = this.stage.chart ? `; ${this.t("ui.map.keys_list")}` : "";
+      const rows = `${this.t("ui.board.keys_list")}${map}`.split("; ").map((row) => {
         const [keys, ...does] = row.split(": ");
         return h("div", {}, h("dt", {}, ...keys.split(" ").map((k) => h("kbd", {}, k))), h("dd", {}, does.join(": ")));
       });
@@ -879,11 +1354,12 @@ class BoardView {
       else return false;
       return true;
     }
-    if (this.stage.holdsFocus && this.stage.walk(key)) return true;
+    if (this.stage.mapKey(event) || (this.stage.holdsFocus && this.stage.walk(key))) return true;
     if (key === "z" || key === "Backspace") this.frame.undo && this.press("ui:undo");
     else if (key === "y") this.frame.redo && this.press("ui:redo");
     else if (key === "Escape") {
-      if (this.card) this.#dismiss();
+      if (this.stage.looked) this.stage.look("");
+      else if (this.card) this.#dismiss();
       else if (this.opened) this.#open(this.opened);
       else if (this.#foresee().picks.length) this.press("ui:unpick");
       else return false;
@@ -974,7 +1450,8 @@ function taskView(context) {
     drawn = state;
     if (task.solved) note(place, true);
     clearTimeout(timer);
-    if (task.left) timer = setTimeout(() => board.press("ui:answer"), ANSWER_PACE);
+    // A press on its way stops the answer; one more step would begin it anew.
+    if (task.left) timer = setTimeout(() => board.pending.length || board.press("ui:answer"), ANSWER_PACE);
   };
   board.onFrame = follow;
   follow(model.get("frame"));
@@ -1106,7 +1583,7 @@ function stepperView({ model, root, body, t, place }) {
     if (event.ctrlKey || event.metaKey) return false;
     const { key } = event;
     const onButton = /** @type {HTMLElement} */ (event.target).closest("button");
-    if (stage.holdsFocus && key.startsWith("Arrow") && stage.walk(key)) return true;
+    if (stage.mapKey(event) || (stage.holdsFocus && key.startsWith("Arrow") && stage.walk(key))) return true;
     if (key === "ArrowRight" || key === "PageDown" || (key === " " && !onButton)) go(at + 1);
     else if (key === "ArrowLeft" || key === "PageUp") go(at - 1);
     else if (key === "Home") go(0);
@@ -1197,6 +1674,7 @@ function scoreView({ model, body, t }) {
     }));
   };
   body.append(own, table);
+  keepKeys(own, (event) => !event.ctrlKey && !event.metaKey && stage.mapKey(event));
   keepKeys(table, () => false);
   model.on("change:sheet", draw);
   draw();

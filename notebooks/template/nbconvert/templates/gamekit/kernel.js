@@ -62,6 +62,7 @@
       if (!kernel) return;
       const http = "http" + kernel[1];
       this.addEventListener("open", () => {
+        document.dispatchEvent(new CustomEvent("gamekit:kernel-back"));
         if (!notice.hidden) {
           say(notice.dataset.back);
           setTimeout(say, 3000, "");
