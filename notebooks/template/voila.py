@@ -16,7 +16,7 @@ from jupyter_server.utils import url_path_join
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import MultiStaticFileHandler
+from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
 import gamekit
@@ -160,7 +160,8 @@ async def show_index(self: TornadoVoilaTreeHandler, path: str = "") -> None:
 def write_error(self: tornado.web.RequestHandler, status_code: int, **_: object) -> None:
     """Say what happened in the reader's language, with a way on."""
     lang = preferred_language(self)
-    kind = "missing" if status_code == 404 else "broken"
+    # Folders and files that are not served are no pages either.
+    kind = "missing" if status_code in (403, 404) else "broken"
     page = Template((HERE / "fault.html").read_text("utf-8"))
     self.set_header("Content-Type", "text/html; charset=utf-8")
     self.finish(
@@ -185,5 +186,6 @@ class Lost(tornado.web.RequestHandler):
 
 
 TornadoVoilaTreeHandler.get = show_index
-BaseVoilaHandler.write_error = write_error
+for _kind in (BaseVoilaHandler, AllowListFileHandler):
+    _kind.write_error = write_error
 c.Voila.tornado_settings = {"default_handler_class": Lost}

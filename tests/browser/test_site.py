@@ -55,9 +55,12 @@ def test_wrong_address_gets_a_page_with_a_way_on(
     assert "Traceback" not in text
 
 
-@pytest.mark.parametrize("path", ["en/index.ipynb", "template/voila.py", "toc.toml"])
+@pytest.mark.parametrize("path", ["en/index.ipynb", "template/voila.py", "toc.toml", "en/nord/"])
 def test_files_are_not_served(site: Site, path: str) -> None:
-    assert fetch(f"{site.address}/voila/files/{path}")[0] == 403
+    status, text, _ = fetch(f"{site.address}/voila/files/{path}", Accept_Language="hu")
+    assert status == 403
+    assert "Ilyen oldal nincs." in text
+    assert 'href="/voila/render/hu/index.ipynb"' in text
 
 
 @pytest.mark.parametrize("path", PAGES)
