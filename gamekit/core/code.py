@@ -123,7 +123,9 @@ def unseal(letters: str, version: int, text: object) -> Unpacker:
         When the text is empty, too long, no code at all, of another game, of another version,
         cut off, or mistyped; each in its own words.
     """
-    if not isinstance(text, str) or len(text) > 4 * MAX_CHARACTERS:
+    if not isinstance(text, str):
+        raise BadPosition(Message("error.code_form", start=f"{letters}{version}-"))
+    if len(text) > 4 * MAX_CHARACTERS:
         raise BadPosition(Message("error.code_long", n=MAX_CHARACTERS))
     tight = "".join(text.split()).upper()
     if not tight:

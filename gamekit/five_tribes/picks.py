@@ -30,7 +30,7 @@ from gamekit.five_tribes.data import (
 )
 from gamekit.five_tribes.phases import Phase
 from gamekit.five_tribes.saying import SPEAKER
-from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ONE, unpack
+from gamekit.five_tribes.stacks import COLOURS, COLUMNS, ONE, TILES, unpack
 
 if TYPE_CHECKING:
     from gamekit.five_tribes.state import FiveTribesState
@@ -129,8 +129,14 @@ _KEYS: dict[type[Action], Callable[[FiveTribesState, Any], tuple[str, ...]]] = {
 }
 
 
+_ALL = {
+    "tile": {tile_key(tile).partition(":")[2] for tile in range(TILES)},
+    "victim": {"", *COLOURS},
+}
+
+
 class _Picks:
-    """Picked keys by what they are; the last pick of a kind counts."""
+    """Picked keys by what they are; the last pick of a kind counts, one of nothing does not."""
 
     def __init__(self, state: FiveTribesState, picks: Iterable[str]) -> None:
         self.kinds: dict[str, str] = {}
@@ -141,6 +147,8 @@ class _Picks:
                 if _is_killing(state):
                     self.kinds["victim"] = meeple[:1]
                 kind = "tile"
+            if kind in _ALL and name not in _ALL[kind]:
+                continue
             self.kinds.pop(kind, None)
             self.kinds[kind] = name
 

@@ -89,7 +89,8 @@ def test_each_wrong_thing_in_its_own_words() -> None:
     assert key(seal("NORD", 2, NUMBER)) == "ui.error.code_game"
     assert key(seal("FT", 1, NUMBER)) == "ui.error.code_old"
     assert key(seal("FT", 3, NUMBER)) == key(seal("FT", 22, 5)) == "ui.error.code_newer"
-    assert key("FT2-" + "0" * MAX_CHARACTERS) == key("x" * 10**6) == key(None) == "error.code_long"
+    assert key("FT2-" + "0" * MAX_CHARACTERS) == key("x" * 10**6) == "error.code_long"
+    assert key(None) == key(7) == key(b"FT1-") == "error.code_form"
     assert key(code[:20] + "#" + code[21:]) == "ui.error.code_typo"
     assert key("FT²-123") == "error.code_form"
 

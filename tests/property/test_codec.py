@@ -35,7 +35,7 @@ DOCUMENT = STATES[len(STATES) // 2].to_json()
         (CODE + "0", "error.code_checksum"),
         (CODE[:40] + ("A" if CODE[40] != "A" else "B") + CODE[41:], "ui.error.code_typo"),
         ("FT1-" + "Z" * 100_000, "error.code_long"),
-        (None, "error.code_long"),
+        (None, "error.code_form"),
         (seal("FT", 1, 0), "ui.error.position"),
         (seal("FT", 1, 5**999), "error.code_content"),
     ],

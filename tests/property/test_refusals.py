@@ -106,3 +106,16 @@ def test_what_is_too_long_or_cannot_be_printed_is_told_in_short() -> None:
             assert len(says) < 300
             assert says.isprintable()
         assert len(str(a.Lift(10**5000))) < 40
+
+
+@pytest.mark.parametrize("kind", ["tile", "m", "victim", "hand", "spot", "row", "good", "pay", "do"])
+def test_any_key_is_answered(kind: str) -> None:
+    tails = ("", ":", ":x", ":-1", ":1,", ":99,99", ":0,1", ":1,7", ":1,1:2", ":3,3:Q", ":\u00b2")
+    for name in RICH:
+        for state in playout("five_tribes", name).sample(every=40, first=1):
+            for tail in tails:
+                for picks in ([kind + tail], [kind + tail, "hand:Y"], ["tile:1,1", kind + tail]):
+                    action = state.attempt(picks)
+                    assert action is None or str(action)
+                    verdict = state.explain_picks(picks)
+                    assert verdict is None or verdict.text

@@ -56,7 +56,7 @@ def test_an_island_that_is_not_laid_of_the_tiles_is_drawn() -> None:
         (CODE[:-5], "error.code_short"),
         (CODE + "0", "error.code_checksum"),
         (CODE[:40] + ("A" if CODE[40] != "A" else "B") + CODE[41:], "ui.error.code_typo"),
-        (None, "error.code_long"),
+        (None, "error.code_form"),
         (seal("ND", 1, 30**500), "error.code_content"),
         (seal("ND", 1, 10**500), "ui.error.position"),
     ],
