@@ -223,7 +223,12 @@ def refuse_more(state: NordState, action: Action) -> Refusal | None:
     if refusal:
         return refusal
     if not ground(state) >> at & 1:
-        return _refuse_area(state, at, here)
+        refusal = _refuse_area(state, at, here)
+        if refusal.reading is None or state.island.spread(1 << at) & sum(
+            1 << other for other in state.new
+        ):
+            return refusal
+    # An area that only a reading forbids is no reason where the worker would stand apart.
     places = (island.key(at), *map(island.key, shown_squares(open_squares)))
     return Refusal("why.nord.not_together", ("NORD-7.3",), {}, places)
 

@@ -10,7 +10,7 @@ from gamekit.core.saying import Reason, refined
 from gamekit.nord import actions as a
 from gamekit.nord import placing, why_attacking
 from gamekit.nord.data import ENVOY, KINDS
-from gamekit.nord.phases import Refusal
+from gamekit.nord.phases import Phase, Refusal
 from gamekit.nord.readings import KINDS_OF_LAND
 
 if TYPE_CHECKING:
@@ -61,6 +61,12 @@ def _nowhere(state: NordState, action: a.Place, plain: Reason) -> Reason:
     return plain if placing.first(state) else plain._replace(key="nowhere", places=())
 
 
+def _no_boat(state: NordState, action: a.Place, plain: Reason) -> Reason:
+    """Point to land only when the first worker is still to be placed and fits there."""
+    on_land = state.phase is Phase.TURN and placing.first(state)
+    return plain if on_land else plain._replace(key="no_fishing_boat_now")
+
+
 def _envoy(state: NordState, action: a.MoveWarrior, plain: Reason) -> Reason:
     """Tell an envoy who has done his work from one who was never sent."""
     done = KINDS.get(state.played) == ENVOY
@@ -72,6 +78,7 @@ _REFINED: dict[str, Callable[[NordState, Any, Reason], Reason]] = {
     "not_connected": _nowhere,
     "no_warrior": _nowhere,
     "diagonal": _nowhere,
+    "no_fishing_boat": _no_boat,
     "other_area": _other_area,
     "third_area": _third,
     "envoy_first": _envoy,

@@ -39,7 +39,8 @@ CASES: dict[str, tuple[m.Make, object, str, str]] = {
         "a worker must follow", "munkást is le kell raknod",
     ),
     "place_first": (
-        m.made(m.LONG, "A m1"), a.Attack(0, 1), "Place a worker", "Rakj le egy munkást",
+        m.made(m.LONG, "A m1"), a.Attack(0, 1),
+        "did not exist before this turn. Place your", "nem volt meg. Rakd le",
     ),
     "done_first": (m.TWO_PLACED, a.Attack(0, 1), 'Tap "Done"', "„Kész” gombra"),
     "placing_over": (
@@ -96,6 +97,10 @@ CASES: dict[str, tuple[m.Make, object, str, str]] = {
     "no_man": (m.NO_MEN, a.Place(0, 1), "challenge a jarl", "hívj ki egy jarlt"),
     "no_fishing_boat": (
         m.made(EX_6A, "A m1", boats_left=0), a.Place(1, 3), "Place on land", "Szárazföldre rakj",
+    ),
+    "no_fishing_boat_now": (
+        m.made(EX_6A, "A m1", "place 1,3", boats_left=1), a.Place(1, 4),
+        'at sea. No other worker fits: tap "Done"', "a tengeren van. Több munkás nem fér el",
     ),
     "not_connected": (m.FIRST, a.Place(1, 0), "leads to a warrior", "a harcosodhoz vezet"),
     "nowhere": (
