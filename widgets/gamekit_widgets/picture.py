@@ -31,15 +31,21 @@ def picture(scene: Scene, ids: str) -> dict[str, Any]:
     """Return a scene as the browser module wants it.
 
     ``places`` are lists: key, left, top, width, height, name, what stands there, part, kind.
+    ``details`` is there when the scene has some: keys, words, and what is drawn over it.
     """
     still = replace(scene, marks=tuple(m for m in scene.marks if m.state not in _LIVE_MARKS))
-    return {
+    shown: dict[str, Any] = {
         "svg": draw(still, ids),
         "width": scene.width,
         "height": scene.height,
         "title": scene.title,
         "places": places(scene),
     }
+    if scene.details:
+        shown["details"] = [
+            [list(keys), text, drawn] for keys, text, drawn in drawing.overlays(scene)
+        ]
+    return shown
 
 
 def places(scene: Scene) -> list[list[object]]:

@@ -37,6 +37,20 @@ CELLS = {
     "score": "ScoreSheetView(GAME.from_code('ST1-rrrbb....5'))",
     "scored": "ScoreSheetView(board.state, board=board)",
 }
+MAPS = {
+    "island": """
+import gamekit
+GAME = gamekit.load("nord")
+start = GAME.new(players=4, island="normal_4")
+for settlement in "ABCD":
+    start = start.apply(GAME.parse_action(f"settle {settlement}", start))
+board = Board(start)
+code = Label(board.state.code())
+board.on_change(lambda board: setattr(code, "value", " ".join(map(str, board.actions))))
+display(board, code)""",
+    "steps": "Stepper(GAME.examples['EX-8c'])",
+    "points": "ScoreSheetView(start)",
+}
 
 # 250 ms for every message, there and back, as on a slow line; `lost` throws answers away.
 SLOW = """
@@ -80,6 +94,7 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Serve the page as the site is served; yields the server's address."""
     folder = tmp_path_factory.mktemp("bench")
     (folder / "stones.ipynb").write_text(notebook(CELLS), "utf-8")
+    (folder / "maps.ipynb").write_text(notebook(MAPS), "utf-8")
     (folder / "board.ipynb").write_text(notebook({"board": CELLS["board"]}), "utf-8")
     port = free_port(21866 + os.getpid() % 2000)
     log = folder / "log"
@@ -133,7 +148,7 @@ def open_widgets(browser: Browser, bench: str) -> Iterator[Open]:
             page.add_init_script(SLOW)
         watch.follow(page, bench)
         page.goto(f"{bench}/voila/render/{name}.ipynb")
-        shown = 1 if name == "board" else len(CELLS)
+        shown = {"board": 1, "maps": len(MAPS)}.get(name, len(CELLS))
         page.wait_for_function("n => document.querySelectorAll('.gkw').length === n", arg=shown)
         return page
 
