@@ -108,7 +108,9 @@ def test_what_is_too_long_or_cannot_be_printed_is_told_in_short() -> None:
         assert len(str(a.Lift(10**5000))) < 40
 
 
-@pytest.mark.parametrize("kind", ["tile", "m", "victim", "hand", "spot", "row", "good", "pay", "do"])
+@pytest.mark.parametrize(
+    "kind", ["tile", "m", "victim", "hand", "spot", "row", "good", "pay", "do"]
+)
 def test_any_key_is_answered(kind: str) -> None:
     tails = ("", ":", ":x", ":-1", ":1,", ":99,99", ":0,1", ":1,7", ":1,1:2", ":3,3:Q", ":\u00b2")
     for name in RICH:

@@ -35,6 +35,26 @@ def test_a_task_is_solved_and_remembered(page: Page, task: Locator) -> None:
     expect(page.locator(".gkw-task .gkw-done")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("kept", "step"),
+    [
+        ("[]", "[]"),
+        ('"x"', '{"track": 0, "at": -3}'),
+        ('{"stones/rows": {"done": 5}}', '{"track": "at", "at": "x"}'),
+    ],
+)
+def test_what_is_remembered_may_be_anything(page: Page, kept: str, step: str) -> None:
+    items = [["gamekit.progress", kept], ["gamekit.step.stones/rows/steps", step]]
+    page.evaluate("items => items.forEach(item => localStorage.setItem(...item))", items)
+    page.reload()
+    expect(page.locator(".gkw-stepper .gkw-cap b").first).to_have_text("1.")
+    task = page.locator(".gkw-task")
+    place(task, "hand:small").click()
+    place(task, "cell:1").click()
+    expect(task.locator(".gkw-done")).to_be_visible()
+    assert progress(page) == {"done": ["row"], "total": 2, "last": "row"}
+
+
 def test_hints_open_in_order_after_a_try(task: Locator) -> None:
     hint = task.locator("button.gkw-hint")
     expect(hint).to_have_count(5)

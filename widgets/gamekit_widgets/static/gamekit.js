@@ -182,8 +182,11 @@ const memory = {
 /** Remember that a cell was touched, or done, and tell the page. */
 function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
   if (!place.lesson || !place.cell) return;
-  const all = memory.read(PROGRESS) ?? {};
-  const lesson = (all[place.lesson] ??= { done: [], total: 0, last: "" });
+  const kept = memory.read(PROGRESS);
+  // What stands there may be of another release, or nothing of ours.
+  const all = kept && typeof kept === "object" && !Array.isArray(kept) ? kept : {};
+  const old = all[place.lesson];
+  const lesson = (all[place.lesson] = Array.isArray(old?.done) ? old : { done: [], total: 0, last: "" });
   lesson.total = place.total ?? lesson.total;
   lesson.last = place.cell;
   if (done && !lesson.done.includes(place.cell)) lesson.done.push(place.cell);
@@ -194,7 +197,7 @@ function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
 }
 
 const isDone = (/** @type {Where} */ place) =>
-  Boolean(memory.read(PROGRESS)?.[place.lesson ?? ""]?.done.includes(place.cell));
+  Boolean(memory.read(PROGRESS)?.[place.lesson ?? ""]?.done?.includes?.(place.cell));
 
 // --- map -------------------------------------------------------------------------------------
 
@@ -369,7 +372,8 @@ class Stage {
       this.buttons.addEventListener("focusin", (event) => this.#focused(event.target));
       this.buttons.addEventListener("focusout", () => this.look(""));
       this.buttons.addEventListener("pointerover", (event) => this.#hover(event));
-      this.buttons.addEventListener("pointerleave", () => this.look(""));
+      // A finger leaves when it is lifted, and then one wants to read.
+      this.buttons.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && this.look(""));
     }
     this.buttons.addEventListener("pointerdown", (event) => this.#pan(event));
     this.buttons.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
@@ -1471,8 +1475,9 @@ function stepperView({ model, root, body, t, place }) {
   const sheet = model.get("sheet");
   const name = place.lesson ? `gamekit.step.${place.lesson}/${place.cell}` : "";
   const kept = (name && memory.read(name)) || {};
-  let track = sheet.tracks[kept.track] ? kept.track : 0;
-  let at = Math.min(kept.at ?? 0, sheet.tracks[track].frames.length - 1);
+  const whole = (/** @type {any} */ n) => (Number.isInteger(n) ? Math.max(0, n) : 0);
+  let track = sheet.tracks[whole(kept.track)] ? whole(kept.track) : 0;
+  let at = Math.min(whole(kept.at), sheet.tracks[track].frames.length - 1);
   let known = !sheet.ask; // the hidden last step, once it is found
   let missed = 0;
   /** @type {any} */
