@@ -178,6 +178,7 @@ def test_a_press_places_a_worker_and_the_zoom_stays(wide: Page) -> None:
     man = board.locator('.gk-piece[data-key="w:3,9"]')
     expect(man).to_be_visible()
     assert seen(board) == was
+    man.evaluate("node => Promise.all(node.getAnimations().map(one => one.finished))")
     square, shown = place(board, "sq:3,9").bounding_box(), man.bounding_box()
     assert square is not None
     assert shown is not None
@@ -265,6 +266,7 @@ def test_details_are_shown_on_focus_and_spoken(wide: Page) -> None:
     wide.keyboard.press("Escape")
     expect(detail).to_have_count(0)
     expect(caption).not_to_have_text(text)
+    board.get_by_label("The whole map").click()
     place(board, "set:C").hover()
     expect(detail).to_have_count(1)
     board.locator(".gkw-status").hover()
