@@ -124,6 +124,14 @@ def test_language_switch_keeps_the_place(open_page: OpenPage, lang: str, other: 
     assert f"/{other}/index.ipynb" in page.url
 
 
+@pytest.mark.parametrize("rest", ["#%E0%A4%A", "?pos=%3Cscript%3E&lesson&step=x#nowhere"])
+def test_an_address_with_anything_behind_it_is_the_page(
+    open_page: OpenPage, site: Site, rest: str
+) -> None:
+    page = settle(open_page(site.page("en/index") + rest))
+    expect(page.locator("h1")).to_be_visible()
+
+
 def test_theme_switch_is_remembered(open_page: OpenPage, site: Site) -> None:
     page = open_page("en/index")
     background = "getComputedStyle(document.body).backgroundColor"

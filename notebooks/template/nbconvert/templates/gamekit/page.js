@@ -42,7 +42,14 @@
   }
 
   // Boards that arrive push the page down; hold on to the place until the reader moves.
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = () => {
+    try {
+      return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    } catch {
+      return null; // an address cut off in the middle of a letter
+    }
+  };
+  const target = location.hash && named();
   if (target) {
     const hold = new ResizeObserver(() => target.scrollIntoView());
     const stop = () => hold.disconnect();
