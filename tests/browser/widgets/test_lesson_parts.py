@@ -55,6 +55,12 @@ def test_what_is_remembered_may_be_anything(page: Page, kept: str, step: str) ->
     assert progress(page) == {"done": ["row"], "total": 2, "last": "row"}
 
 
+def test_no_empty_box_is_printed(page: Page, task: Locator) -> None:
+    page.emulate_media(media="print")
+    expect(task.locator(".gkw-brief")).to_be_visible()
+    expect(task.locator(".gkw-help")).to_be_hidden()
+
+
 def test_hints_open_in_order_after_a_try(task: Locator) -> None:
     hint = task.locator("button.gkw-hint")
     expect(hint).to_have_count(5)
