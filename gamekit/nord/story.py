@@ -268,6 +268,10 @@ def _final(after: NordState) -> list[Said]:
             "n": final.total(after, seat),
         }
         said.append(Said("final", facts))
+    most = max(final.total(after, seat) for seat in range(after.players))
+    tied = tuple(seat for seat in range(after.players) if final.total(after, seat) == most)
+    if len(tied) > 1:
+        said.append(Said("tied", {"players": tied}))
     best = after.winners()
     key = "winner" if len(best) == 1 else "winners"
     return [*said, Said(key, {"players": best})]

@@ -131,3 +131,39 @@ def test_a_full_boat_is_scored_once_after_all_attacks() -> None:
     assert last.scoring == 2
     keys = [event.key for event in last.events]
     assert keys.count("nord.event.overflow") == keys.count("nord.event.scoring") == 1
+
+
+LAST_TURN = """
+~  Hm ~  H
+Mm #A Hm F
+~  Ht ~  H
+warriors A: m1 t1
+boats: 0
+supply m: 1
+supply t: 0
+boat: jarl blue jarl yellow
+jarls A: none
+scoring: 4
+points m: 1
+points t: 0
+treasures m: axe
+treasures t: axe gold
+"""
+
+
+def test_a_tie_on_points_is_told_and_broken_by_treasures() -> None:
+    """NORD-15.1: two points each for red (1 + axe) and green (two kinds); green kept two tiles."""
+    before = read(LAST_TURN).apply(a.Place(1, 3))
+    over = before.apply(a.DONE)
+    assert over.is_over
+    # Scoring 4 brings both one point: one food, one warrior each.
+    assert over.points == (2, 1)
+    assert over.winners() == (1,)
+    told = {lang: before.narrate(a.DONE, over, lang) for lang in ("en", "hu")}
+    assert told["en"].endswith(
+        "Equal on points: Red, Green. More treasures kept decide. Winner: Green."
+    )
+    assert told["hu"].endswith(
+        "Pontban holtverseny: piros játékos, zöld játékos. "
+        "A több megmaradt kincslapka dönt. Győztes: zöld játékos."
+    )
