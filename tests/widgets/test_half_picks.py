@@ -1,6 +1,7 @@
 """A piece that no legal action begins with can be picked; the place pressed next tells why not."""
 
 import gamekit
+from gamekit_widgets.picture import status
 from gamekit_widgets.play import Effect, Play
 
 STRIP = """
@@ -39,3 +40,13 @@ def test_another_piece_takes_its_place() -> None:
     assert play.press("hand:Y").effect is Effect.PICKED
     assert play.picks == ("hand:Y",)
     assert play.press("tile:4,2").effect is Effect.PLAYED
+
+
+def test_the_status_asks_for_the_rest() -> None:
+    """FT-6.2: a tile is picked; the line above the board asks which meeple goes down there."""
+    play = lifted()
+    assert play.press("tile:4,2").effect is Effect.PICKED
+    before = status(play.state, "en")
+    assert before.startswith("Pink is next. Put one meeple down")
+    asked = status(play.state, "en", play.picks)
+    assert asked.startswith("Pink is next. Which meeple goes down on the village (4,2)?")

@@ -309,7 +309,7 @@ class Board(View):
             "choices": [list(chosen) for _, chosen in choices],
             "picks": list(play.picks),
             "buttons": buttons,
-            "status": picture.status(play.state, lang),
+            "status": picture.status(play.state, lang, play.picks),
             "caption": self._caption,
             "undo": len(play.actions),
             "redo": len(play.future),

@@ -1,7 +1,7 @@
 """What the browser needs of a scene: its picture, the places to press, what moved."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from html import escape
 from typing import Any
@@ -168,8 +168,11 @@ def plain(text: str) -> str:
     return _BOLD.sub(r"<b>\1</b>", escape(text))
 
 
-def status(state: State, lang: str) -> str:
-    """Return whose turn it is, or how the game ended."""
+def status(state: State, lang: str, picks: Sequence[str] = ()) -> str:
+    """Return whose turn it is and what is to be done, or how the game ended.
+
+    With a part of an action picked, it says what is still to be chosen.
+    """
     if state.is_over:
         winners = tuple(state.seat_name(seat, lang) for seat in state.winners())
         key = "ui.state.winner" if len(winners) == 1 else "ui.state.shared_win"
@@ -178,7 +181,9 @@ def status(state: State, lang: str) -> str:
             return over
         return f"{over} {Message(key, player=winners[0], players=winners).text(lang)}"
     name = capital(state.seat_name(state.current_player, lang))
-    return f"{tell('ui.state.player_next', lang, player=name)} {state.prompt(lang)}".strip()
+    asked = state.explain_picks(picks, lang) if picks else None
+    now = asked.message.text(lang) if asked is not None and ".pick." in asked.message.key else ""
+    return f"{tell('ui.state.player_next', lang, player=name)} {now or state.prompt(lang)}".strip()
 
 
 def capital(text: str) -> str:
