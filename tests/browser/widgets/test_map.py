@@ -307,3 +307,16 @@ def test_pictures_to_look_at_zoom_too(wide: Page, kind: str) -> None:
 def test_boards_without_a_map_have_nothing_of_it(page: Page) -> None:
     expect(page.locator(".gkw-board .gkw-place").first).to_be_visible()
     expect(page.locator(".gkw-map, .gkw-zooms, .gkw-detail")).to_have_count(0)
+
+
+def test_a_full_screen_belongs_to_the_map(wide: Page) -> None:
+    board = board_of(wide)
+    board.get_by_label("Full screen").click()
+    wide.wait_for_function("() => document.fullscreenElement")
+    wide.wait_for_function(
+        """() => { const r = document.querySelector('.gkw-map').getBoundingClientRect();
+        return r.height > 0.6 * innerHeight && r.bottom <= innerHeight; }"""
+    )
+    place(board, "set:B").focus()
+    wide.keyboard.press("+")
+    assert seen(board)[2] < WHOLE[2] - 100

@@ -440,6 +440,7 @@ class Stage {
   /** Learn which parts of a picture are maps; what is in sight of them stays. */
   #survey(/** @type {Picture} */ picture) {
     const found = new Set();
+    const root = this.node.closest(".gkw");
     for (const [, key, x, y, width, height, area] of picture.svg.matchAll(VIEWS_OF)) {
       if (found.has(key)) continue;
       found.add(key);
@@ -456,6 +457,8 @@ class Stage {
       style.top = `${(100 * +y) / picture.height}%`;
       style.width = `${(100 * +width) / picture.width}%`;
       style.height = `${(100 * +height) / picture.height}%`;
+      // On a full screen the map is as tall as it goes; the rest of the picture may be scrolled to.
+      root.style.setProperty("--map", String(picture.width / +height));
       this.#aim(chart);
     }
     for (const [key, chart] of this.charts) {
@@ -464,6 +467,7 @@ class Stage {
       chart.marks.remove();
       this.charts.delete(key);
     }
+    root.classList.toggle("is-mapped", found.size > 0);
     if (!found.size) this.zooms.remove();
     else if (!this.zooms.isConnected) this.frame.prepend(this.zooms);
   }
