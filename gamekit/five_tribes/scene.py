@@ -293,8 +293,8 @@ def _box(
         for index, (look, symbol, number) in enumerate(pieces):
             left = first + (edge + 4) * index
             named = f"in-{key}" if index == 0 else f"in-{key}:{index}"
-            sheet.pieces.append(Piece(named, look, symbol, key, left, y + 4, edge, count=number))
-        base = y + 73 if pieces else y + 48
+            sheet.pieces.append(Piece(named, look, symbol, key, left, y + 2, edge, count=number))
+        base = y + 76 if pieces else y + 48
         sheet.write(text, x + _BOX / 2, base, 20, "", anchor="middle", place=key, width=_BOX - 8)
 
     return draw

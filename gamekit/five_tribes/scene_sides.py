@@ -284,7 +284,8 @@ def _mat(sheet: Sheet, seat: int) -> None:
     camels = sheet.tell("camels", n=state.camels_left[seat])
     key, left = f"camels:{token}", state.camels_left[seat]
     look = f"camel:{token}"
-    sheet.held("mats", key, x, top + 8, camels.rstrip("."), left, "ft-camel", look, seat + 1)
+    holder = sheet.tell("held.camel", seat=seat_word)
+    sheet.held("mats", key, x, top + 8, holder, left, "ft-camel", look, seat + 1)
     said += [
         sheet.tell("viziers", n=state.viziers[seat]),
         sheet.tell("elders", n=state.elders[seat]),
