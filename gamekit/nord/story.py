@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from gamekit.core.game import Action
@@ -97,7 +98,10 @@ def _forced(state: NordState, after: NordState) -> list[Said]:
     if due:
         return [Said("forces" if len(due) == 1 else "forces_one_of", {"attacks": due})]
     joined = new_links(state.before, network.links(after))
-    return [Said("forces_none", {"links": joined})] if joined else []
+    if joined:
+        return [Said("forces_none", {"links": joined})]
+    again = _tied_again(after)
+    return [Said("forces_none_old", {"links": again})] if again else []
 
 
 def new_links(before: tuple[int, ...], now: tuple[int, ...]) -> Pairs:
@@ -112,6 +116,25 @@ def new_links(before: tuple[int, ...], now: tuple[int, ...]) -> Pairs:
         for other in bits(linked & ~then)
         if one < other
     )
+
+
+def _tied_again(state: NordState) -> Pairs:
+    """Return the pairs that this turn's workers tie together although they were connected before.
+
+    They merge alliances without any attack.
+    """
+    new = sum(1 << at for at in state.new)
+    old = network.left_by(state, new)
+    found = set()
+    for group in state.groups:
+        if group.squares & new:
+            parts = [part.touches for part in old if part.squares & group.squares]
+            for one, other in combinations(bits(group.touches & network.GATES), 2):
+                pair = 1 << one | 1 << other
+                tied_by_one = any(pair & ~touches == 0 for touches in parts)
+                if state.before[one] >> other & 1 and not tied_by_one:
+                    found.add((one, other))
+    return tuple(sorted(found))
 
 
 # -- before the events ----------------------------------------------------------------------------
@@ -239,6 +262,9 @@ def _closing(state: NordState, action: Action, after: NordState) -> list[Said]:
     joined = _joined(state, action)
     if joined:
         return [Said("merged", {"links": joined})]
+    again = _tied_again(state) if isinstance(action, a.Done) else ()
+    if again:
+        return [Said("merged_old", {"links": again})]
     return [Said("no_conflict" if isinstance(action, a.Done) else "attacks_over", {})]
 
 

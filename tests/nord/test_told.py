@@ -108,9 +108,14 @@ STORIES: list[tuple[m.Make, str, str, str]] = [
         "Támadni nem lehet. Ami összekapcsolódott, egyesül: A–B.",
     ),
     (
+        played(EX_8B, "A m1, B t1", "1"), "place 2,1",
+        "So far this means no attack, because this was connected before the turn already: A-B.",
+        "Ebből egyelőre nem lesz támadás, mert ez a forduló előtt is össze volt kötve: A–B.",
+    ),
+    (
         played(EX_8B, "A m1, B t1", "1", "2"), "done",
-        "No settlements have come together, so nobody is attacked.",
-        "Nem kapcsolódtak össze újabb települések, ezért nincs támadás.",
+        "because this was connected before the turn already: A-B. Alliances merge.",
+        "mert ez a forduló előtt is össze volt kötve: A–B. A szövetségek egyesülnek.",
     ),
     (m.TWO_PLACED, "done", "An attack is due: A against B.", "Támadni kell: az A a B ellen."),
     (

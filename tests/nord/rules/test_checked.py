@@ -167,3 +167,39 @@ def test_a_tie_on_points_is_told_and_broken_by_treasures() -> None:
         "Pontban holtverseny: piros játékos, zöld játékos. "
         "A több megmaradt kincslapka dönt. Győztes: zöld játékos."
     )
+
+
+SECOND_WAY = """
+Ft Fs Ft Fs
+#A F  F  #B
+H  H  Ms Ms
+~  ~  ~  ~
+warriors A: m1
+warriors B: t1
+"""
+
+
+def test_merging_by_a_second_way_is_told_with_its_cause() -> None:
+    """NORD-8.11: the north ties A and B already, so the new way in the south only merges."""
+    one = read(SECOND_WAY).apply(a.Place(2, 0))
+    two = one.apply(a.Place(2, 1))
+    assert two.forced_attacks == ()
+    assert (
+        one.explain(a.Place(2, 1), "en")
+        .message.text("en")
+        .endswith("no attack, because this was connected before the turn already: A-B.")
+    )
+    done = two.apply(a.DONE)
+    assert two.narrate(a.DONE, done, "en") == (
+        "Red places no more workers. No attack is possible, because this was connected before "
+        "the turn already: A-B. Alliances merge."
+    )
+    # The first worker alone founds an alliance at A, apart from the others.
+    assert "come together" in one.narrate(a.DONE, one.apply(a.DONE), "en")
+
+
+def test_a_longer_alliance_is_no_merging() -> None:
+    """NORD-8.1: a worker added to the one alliance of A and B meets nobody."""
+    state = read(SECOND_WAY).apply(a.Place(1, 2))
+    told = state.narrate(a.DONE, state.apply(a.DONE), "en")
+    assert told.endswith("No settlements have come together, so nobody is attacked.")
