@@ -114,8 +114,8 @@ STORIES: list[tuple[m.Make, str, str, str]] = [
     ),
     (
         played(EX_8B, "A m1, B t1", "1", "2"), "done",
-        "because this was connected before the turn already: A-B. Alliances merge.",
-        "mert ez a forduló előtt is össze volt kötve: A–B. A szövetségek egyesülnek.",
+        "because this was connected before the turn already: A-B. What has come together merges.",
+        "mert ez a forduló előtt is össze volt kötve: A–B. Ami összeért, egyesül.",
     ),
     (m.TWO_PLACED, "done", "An attack is due: A against B.", "Támadni kell: az A a B ellen."),
     (

@@ -192,7 +192,7 @@ def test_merging_by_a_second_way_is_told_with_its_cause() -> None:
     done = two.apply(a.DONE)
     assert two.narrate(a.DONE, done, "en") == (
         "Red places no more workers. No attack is possible, because this was connected before "
-        "the turn already: A-B. Alliances merge."
+        "the turn already: A-B. What has come together merges."
     )
     # The first worker alone founds an alliance at A, apart from the others.
     assert "come together" in one.narrate(a.DONE, one.apply(a.DONE), "en")
