@@ -79,7 +79,7 @@ def test_a_solved_task_stays_solved(page: Page) -> None:
 def test_a_legal_play_that_misses_the_goal_is_told_so(page: Page) -> None:
     frame = press(page, "hand:small", "cell:4")
     assert (frame["card"]["kind"], frame["card"]["title"]) == ("hint", "Legal, but no row.")
-    assert frame["task"] == {"solved": False, "tries": 1, "hints": 0, "left": 0}
+    assert frame["task"] == {"solved": False, "seed": 0, "tries": 1, "hints": 0, "left": 0}
 
 
 def test_a_likely_wrong_play_is_told_in_the_tasks_own_words(page: Page) -> None:

@@ -22,6 +22,9 @@ _log = logging.getLogger("gamekit")
 Card = dict[str, Any]
 OnChange = Callable[["Board"], None]
 
+MOST_RESUMED = 1000
+"""Longest line of actions that a page may ask to be played again; a whole game is shorter."""
+
 
 class Board(View):
     """A board to play on, of any game.
@@ -179,6 +182,9 @@ class Board(View):
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Handle one message: each press once, in the order it was made, never with a traceback."""
+        if isinstance(content, dict) and content.get("type") == "resume":
+            self._resume(content.get("line"), content.get("seed"))
+            return
         if not isinstance(content, dict) or content.get("type") != "press":
             return
         page, number = str(content.get("page", "")), content.get("seq")
@@ -202,6 +208,23 @@ class Board(View):
                 _log.exception("a press could not be handled: %s", key)
                 self._card = picture.note("trouble", tell("ui.error.unexpected", self.lang))
                 self._show(page, same_picture=True)
+
+    def _resume(self, line: object, _seed: object) -> None:
+        """Play again what a page remembers of this board, as far as it can be played."""
+        with self._guard:
+            if self.actions or self._seen or not isinstance(line, list):
+                return
+            for text in line[:MOST_RESUMED]:
+                try:
+                    action = self.state.game.parse_action(str(text), self.state)
+                    self._play.play(action)
+                except GamekitError:
+                    break
+            if not self.actions:
+                return
+            self._narrate()
+            self._card = picture.note("plain", tell("ui.state.resumed", self.lang))
+            self._changed()
 
     def _handle(self, key: str, page: str = "") -> None:
         if key.startswith("ui:"):
@@ -313,6 +336,7 @@ class Board(View):
             "caption": self._caption,
             "undo": len(play.actions),
             "redo": len(play.future),
+            "line": [str(action) for action in play.actions],
             "turn": len(play.actions) - play.turn_start,
             "motions": picture.motions(before, scene) if before else [],
             "text": describe_html(scene, level=4) if self._wordy else "",

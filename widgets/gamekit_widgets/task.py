@@ -90,14 +90,26 @@ class Task(Board):
             self._hints = max(self._hints, int(name[5:]))
             self._show(page)
         elif name == "another" and self._spec.another is not None:
-            self._seed += 1
-            self._spec = self._spec.another(self._seed)
-            self._fresh()
-            self._brief()
-            self._parts = tuple(self._spec.parts)
-            self.state = self._spec.start
+            self._turn_to(self._seed + 1)
         else:
             super()._command(name, page)
+
+    def _turn_to(self, seed: int) -> None:
+        """Begin another exercise of the same kind."""
+        assert self._spec.another is not None
+        self._seed = seed
+        self._spec = self._spec.another(seed)
+        self._fresh()
+        self._brief()
+        self._parts = tuple(self._spec.parts)
+        self.state = self._spec.start
+
+    def _resume(self, line: object, seed: object) -> None:
+        with self._guard:
+            untouched = not self.actions and not self._seen
+            if untouched and self._spec.another and isinstance(seed, int) and 0 < seed < 10**6:
+                self._turn_to(seed)
+            super()._resume(line, seed)
 
     def _handle(self, key: str, page: str = "") -> None:
         if not key.startswith("ui:"):
@@ -171,6 +183,7 @@ class Task(Board):
         return {
             "task": {
                 "solved": self._solved,
+                "seed": self._seed,
                 "tries": self._tries,
                 "hints": self._hints,
                 "left": len(self._left),

@@ -161,23 +161,28 @@ function tool(name, label, act, bare = false) {
 
 const PROGRESS = "gamekit.progress";
 
-const memory = {
+/** What a browser remembers; one that keeps nothing still plays. */
+const shelf = (/** @type {() => Storage} */ storage) => ({
   /** @returns {any} */
   read(/** @type {string} */ name) {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? "null");
+      return JSON.parse(storage().getItem(name) ?? "null");
     } catch {
       return null;
     }
   },
   write(/** @type {string} */ name, /** @type {any} */ value) {
     try {
-      localStorage.setItem(name, JSON.stringify(value));
+      storage().setItem(name, JSON.stringify(value));
     } catch {
-      // A browser that keeps nothing still plays.
+      // Not kept, then.
     }
   },
-};
+});
+
+const memory = shelf(() => localStorage);
+/** Of this tab only: what survives a reload, a lost engine and a change of language. */
+const tab = shelf(() => sessionStorage);
 
 /** Remember that a cell was touched, or done, and tell the page. */
 function note(/** @type {Where} */ place, /** @type {boolean} */ done = false) {
@@ -1077,6 +1082,7 @@ class BoardView {
     this.root = root;
     this.place = place;
     this.page = Math.random().toString(36).slice(2, 10);
+    this.line = place.cell ? `gamekit.line.${place.lesson}.${place.cell}` : "";
     this.seq = 0;
     /** @type {{seq: number, key: string, rev: number}[]} */
     this.pending = [];
@@ -1116,6 +1122,14 @@ class BoardView {
     this.changed = () => this.#receive(model.get("frame"));
     model.on("change:frame", this.changed);
     this.#receive(model.get("frame"), true);
+    this.#resume();
+  }
+
+  /** Go on where this board stood in this tab before: the engine plays the actions again. */
+  #resume() {
+    const { line, seed } = tab.read(this.line) ?? {};
+    if (this.line && !this.frame.line.length && Array.isArray(line) && line.length)
+      this.model.send({ type: "resume", line, seed });
   }
 
   close() {
@@ -1228,6 +1242,7 @@ class BoardView {
     this.stage.show(frame, news);
     this.#draw();
     this.#wait();
+    if (news && this.line) tab.write(this.line, { line: frame.line, seed: frame.task?.seed ?? 0 });
     if (news) this.live.textContent = frame.card ? spoken(frame.card) : this.#toSay(frame);
     this.onFrame(frame);
   }
