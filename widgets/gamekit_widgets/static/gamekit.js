@@ -835,7 +835,7 @@ class Stage {
     const t = this.t;
     for (const [key, { place, node }] of this.places) {
       const said = [place[5], place[6], this.legal.has(key) && t("ui.board.possible")];
-      attribute(node, "aria-label", said.filter(Boolean).join(". "));
+      attribute(node, "aria-label", said.filter(Boolean).join(". ").replaceAll("..", "."));
       attribute(node, "aria-pressed", String(picked.has(key)));
       node.classList.toggle("is-draggable", this.draggable(key));
     }
