@@ -76,12 +76,12 @@ def test_a_phone_begins_with_places_that_a_finger_can_hit(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_a_wide_screen_begins_with_what_can_be_done(wide: Page) -> None:
+def test_a_wide_screen_begins_with_the_whole_map(wide: Page) -> None:
     board = board_of(wide)
-    _, _, width, _ = seen(board)
-    node = board.locator(".gkw-map").bounding_box()
-    assert node is not None
-    assert node["width"] / width * 100 >= 47.9
+    assert seen(board) == WHOLE
+    square = place(board, "set:A").bounding_box()
+    assert square is not None
+    assert square["width"] >= 48
 
 
 def test_buttons_and_keys_zoom(wide: Page) -> None:
