@@ -29,12 +29,12 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/site.stamp: requirements/site.txt pyproject.toml | $(BIN)/python
-	@echo "Setting up $(VENV) (once, about half a minute) ..."
+	@echo "Setting up $(VENV) (once, a minute or two) ..."
 	@$(call INSTALL,requirements/site.txt)
 	@touch $@
 
 $(VENV)/dev.stamp: requirements/dev.txt pyproject.toml | $(BIN)/python
-	@echo "Setting up $(VENV) for development (once, about a minute) ..."
+	@echo "Setting up $(VENV) for development (once, two or three minutes) ..."
 	@$(call INSTALL,requirements/dev.txt)
 	@touch $(VENV)/site.stamp $@
 

@@ -325,8 +325,8 @@ def no_turning_back() -> Example:
             ),
         ),
         branch(
-            "The other reading of the lost picture",
-            "Az elveszett ábra másik olvasata",
+            "The picture may have shown this instead",
+            "Az ábra ezt is mutathatta",
             step(
                 "Two reds on the small market (2,2), one on (2,3), one on (2,4).",
                 "Két piros áll a kis piacon (2,2), egy a (2,3), egy a (2,4) lapkán.",
