@@ -286,15 +286,19 @@ def test_a_cell_that_breaks_takes_nothing_else_with_it(
         page.context.close()
 
 
-def test_server_stops_with_its_kernels(open_page: OpenPage, site: Site) -> None:
-    """The last test of this file: it ends the server."""
-    page = settle(open_page("en/five_tribes/moving", expect_faults=True))
-    kernels = site.kernels()
-    assert kernels
-    site.process.send_signal(signal.SIGTERM)
-    assert site.process.wait(20) == 0
-    deadline = time.monotonic() + 15
-    while any(Path(f"/proc/{kernel}").exists() for kernel in kernels):
-        assert time.monotonic() < deadline, "a kernel outlived its server"
-        time.sleep(0.1)
-    expect(page.locator("#gk-notice")).to_have_text("Trying to reconnect …")
+def test_server_stops_with_its_kernels(browser: Browser, tmp_path: Path) -> None:
+    """A server of its own, because it ends it."""
+    with served(tmp_path / "log", "-m", "gamekit", "serve", "--port") as own:
+        page = browser.new_context().new_page()
+        page.goto(own.page("en/five_tribes/moving"))
+        settle(page)
+        kernels = own.kernels()
+        assert kernels
+        own.process.send_signal(signal.SIGTERM)
+        assert own.process.wait(20) == 0
+        deadline = time.monotonic() + 15
+        while any(Path(f"/proc/{kernel}").exists() for kernel in kernels):
+            assert time.monotonic() < deadline, "a kernel outlived its server"
+            time.sleep(0.1)
+        expect(page.locator("#gk-notice")).to_have_text("Trying to reconnect …")
+        page.context.close()
